@@ -3,7 +3,6 @@
 import pytest
 
 from runabout.games import find_game
-from runabout.lab.people import study_records
 from runabout.match import Match, load
 from runabout.server.entries import Began, Left, Played, Relieved, Sat, Summary, Written
 from runabout.server.studied import BadExport, export
@@ -30,7 +29,8 @@ def finished(table, sitters, more=()):
     ]
     entries += [Began(), *more]
     while not match.over:
-        action = match.legal()[0]
+        # Whoever may take back what it lays could do so for ever.
+        action = next(one for one in match.legal() if not str(one).startswith("take back"))
         entries.append(Played(seat=match.seat, action=str(action)))
         match.play(action)
     options = {option.name: option.write(getattr(match.options, option.name)) for option in ROAD.options}
@@ -61,13 +61,12 @@ def test_only_games_of_which_all_people_allow_it_are_written(url, tmp_path):
     assert (found.written, found.kept_back, found.unreadable) == (1, 1, 0)
     (file,) = (tmp_path / "games").iterdir()
     assert load(file).key == both[0].key
-    assert study_records(ROAD, tmp_path / "games", ["length"]).answers[3].deals == 1
 
 
 def test_a_record_has_no_name_no_table_and_no_time(url, tmp_path):
     kept(url, [finished("tablename", ("ann", "ben", ""))], allowing=("ann", "ben"))
-    export(url, tmp_path)
-    (file,) = tmp_path.iterdir()
+    export(url, tmp_path / "games")
+    (file,) = (tmp_path / "games").iterdir()
     text = f"{file.name} {file.read_text()}".casefold()
     assert not [word for word in ("ann", "ben", "tablename", "seat1", "easy") if word in text]
 
@@ -75,7 +74,7 @@ def test_a_record_has_no_name_no_table_and_no_time(url, tmp_path):
 def test_who_relieves_a_bot_is_asked_as_well(url, tmp_path):
     more = (Left(seat=0, why="resigned", level="easy", name="Wile"), Relieved(seat=0, guest="cy", name="Cy"))
     kept(url, [finished("both", ("ann", "ben", ""), more)], allowing=("ann", "ben"))
-    assert export(url, tmp_path).kept_back == 1
+    assert export(url, tmp_path / "games").kept_back == 1
 
 
 def test_nobody_allows_it_who_has_not_said_so_and_it_can_be_taken_back(here: Running) -> None:
@@ -89,15 +88,15 @@ def test_nobody_allows_it_who_has_not_said_so_and_it_can_be_taken_back(here: Run
 
 def test_a_game_of_rules_that_are_gone_is_counted_as_such(url, tmp_path):
     kept(url, [(opening(version=1), [])])
-    assert export(url, tmp_path).unreadable == 1
-    assert export(url, tmp_path, "riverdale").unreadable == 0
+    assert export(url, tmp_path / "games").unreadable == 1
+    assert export(url, tmp_path / "games", "riverdale").unreadable == 0
 
 
 def test_what_cannot_be_read_or_written_is_named(url, tmp_path):
     with pytest.raises(BadExport, match="The database: expected sqlite:///PATH or"):
-        export("mysql://somewhere", tmp_path)
+        export("mysql://somewhere", tmp_path / "games")
     with pytest.raises(BadExport, match="The database cannot be read"):
-        export(url, tmp_path)
-    tmp_path.joinpath("old.run").write_text("")
+        export(url, tmp_path / "games")
+    tmp_path.joinpath("games", "old.run").write_text("")
     with pytest.raises(BadExport, match="is not empty: name a new folder"):
-        export(url, tmp_path)
+        export(url, tmp_path / "games")

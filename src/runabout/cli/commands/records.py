@@ -11,9 +11,9 @@ from runabout.cli.commands.shared_options import examples, language_option, voic
 
 @click.command(
     epilog=examples(
-        "runabout records sqlite:////var/lib/runabout/tables.sqlite games/",
-        "runabout records postgresql://runabout@localhost/runabout games/ --game road-runner",
-        "runabout study road-runner --records games/",
+        "runabout records sqlite:///tables.db games/",
+        "runabout records postgresql://localhost/house games/",
+        "runabout records sqlite:///tables.db games/ --game riverdale",
     )
 )
 @click.argument("database")
