@@ -146,8 +146,8 @@ async def test_a_list_that_cannot_be_read_is_told_as_such_and_hinders_no_other_t
     room.ledger.openings[broken[0]] = msgspec.structs.replace(room.ledger.openings[broken[0]], game="whist")
     room.ledger.openings[broken[1]] = msgspec.structs.replace(room.ledger.openings[broken[1]], version=99)
     by_another(room, broken[2], entry=Played(seat=0, action="dance"))
-    number, at, by, key, _ = room.ledger.lists[broken[3]][-1]
-    room.ledger.lists[broken[3]].append((number + 1, at, by, key, '{"kind": "of-a-later-server"}'))
+    number, at, by, key, _, _ = room.ledger.lists[broken[3]][-1]
+    room.ledger.lists[broken[3]].append((number + 1, at, by, key, '{"kind": "of-a-later-server"}', None))
     for table in (*broken, good):
         room.ledger.summaries[table] = msgspec.structs.replace(room.ledger.summaries[table], waits_for="bot")
     later = room.another()

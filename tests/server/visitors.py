@@ -28,9 +28,14 @@ class Visitor:
         self.heard: list[bytes] = []
         self.http = httpx.Client(base_url=url, timeout=PATIENCE)
         made = self.ask("POST", "/api/guests", {"name": name}).json()
-        self.id, self.token = made["id"], made["token"]
-        self.http.headers["Authorization"] = f"Bearer {self.token}"
+        self.id = made["id"]
+        self.renew(made["token"])
         self._lines = ExitStack()
+
+    def renew(self, token: str) -> None:
+        """Send that token from now on."""
+        self.token = token
+        self.http.headers["Authorization"] = f"Bearer {token}"
 
     def ask(self, method: str, path: str, body: Any = None, **more: Any) -> httpx.Response:
         """Ask for something."""

@@ -34,7 +34,7 @@ ACCEPTED_MAX = 300
 SHOWN_MAX = 300
 """Characters that are told of a body that cannot be read: they may repeat some of it."""
 
-ASKING = ("malformed", "no-guest", "too-fast", "not-ready", "stopping", "broken")
+ASKING = ("malformed", "no-guest", "banned", "too-fast", "not-ready", "stopping", "broken")
 """The faults that any request of a guest may meet."""
 
 CHANGING = ("cross-site",)
@@ -61,7 +61,9 @@ def documented(
     """The `opt` of a handler: the types of its body and answer, and its faults, for the OpenAPI document."""
     usual = ASKING if for_guests else tuple(code for code in ASKING if code != "no-guest")
     large = ("too-large",) if takes is not None else ()
-    return {"documented": Documented(takes, gives, (*usual, *large, *(CHANGING if changes else ()), *faults))}
+    closed = ("closed",) if "unknown-table" in faults else ()
+    every = (*usual, *large, *(CHANGING if changes else ()), *faults, *closed)
+    return {"documented": Documented(takes, gives, every)}
 
 
 async def read(request: Request[Any, Any, Any], kind: type[T]) -> T:
