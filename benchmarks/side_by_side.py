@@ -389,7 +389,8 @@ def main() -> None:
         progress("")
         sys.exit(130)
     told = {
-        tells: report([one for one in measured if one.runner.tells == tells], core, args.seconds) for tells in TITLES
+        tells: report([one for one in measured if one.runner.tells == tells], core, args.seconds)  # by what is compared
+        for tells in TITLES
     }
     if args.json:
         print(json.dumps({TITLES[tells]: found for tells, found in told.items()}, indent=2))
