@@ -5,6 +5,7 @@ import sys
 import numpy as np
 import pytest
 
+from runabout.core.chance import Chance
 from runabout.core.errors import BadLevel
 from runabout.lab.arena import Arena, NoRatings, by_player
 from runabout.lab.kept import BadKept
@@ -13,22 +14,16 @@ from runabout.lab.simulate import BadRun
 from tests.lab import lottery, showdown
 
 
-class Folds:
-    """Plays the last action that is open, as it sees it in its words."""
+class Last:
+    """Plays the last of the open actions."""
 
     def __init__(self, game, key):
         self.game = game
 
     def choose(self, sight):
         state = self.game.State()
-        self.game.run.imagine(sight, showdown_chance(), state)
+        self.game.run.imagine(sight, Chance.seeded(bytes(32)), state)
         return self.game.run.legal_actions(state)[-1]
-
-
-def showdown_chance():
-    from runabout.core.chance import Chance
-
-    return Chance.seeded(bytes(32))
 
 
 def arena(players=("random", "greedy"), game=showdown.game, seats=2, **more):
@@ -79,7 +74,7 @@ def test_fewer_players_than_seats_have_several_each():
 
 
 def test_a_bot_of_ones_own_is_timed_and_so_are_those_it_meets():
-    found = arena(("greedy", Folds), deals=5).run()
+    found = arena(("greedy", Last), deals=5).run()
     assert all(one.seconds > 0 for one in found.entrants)
     assert found.games == 10
 
@@ -118,5 +113,5 @@ def test_it_says_what_to_install_where_nothing_rates(monkeypatch):
 
 
 def test_a_player_made_by_hand_has_its_name():
-    found = arena(("greedy", Player("mine", make=Folds)), deals=2).run()
+    found = arena(("greedy", Player("mine", make=Last)), deals=2).run()
     assert {one.name for one in found.entrants} == {"greedy", "mine"}
