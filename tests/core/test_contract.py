@@ -3,7 +3,7 @@ import inspect
 import pytest
 
 from runabout.core import contract
-from runabout.core.game import BOT_RULES, RULES
+from runabout.core.game import BOT_RULES, NETWORK_RULES, RULES, WITHOUT_NETWORK
 from runabout.core.record import Record
 from runabout.core.rule import Constant, Open
 from tests.core.tiny import game
@@ -22,6 +22,7 @@ def test_every_function_of_a_game_is_an_open_name():
         "holds",  # of its hands
         "touches",
         "observe",  # of a game that has an observation
+        *NETWORK_RULES,  # of its network
     }
 
 
@@ -31,7 +32,20 @@ def test_numbers_of_a_game_are_open_names():
         "TEAM_SCORE",
         "PLAYOUT_DEPTH",
         "PRIOR_WEIGHT",
+        "NETWORK",
+        "NETWORK_DEPTH",
     }
+
+
+def test_a_game_without_a_network_has_a_rule_in_place_of_each_of_its_rules():
+    assert NETWORK_RULES.keys() == WITHOUT_NETWORK.keys()
+
+
+@pytest.mark.parametrize("rules", [NETWORK_RULES, WITHOUT_NETWORK])
+@pytest.mark.parametrize("part", NETWORK_RULES)
+def test_rules_of_a_network_take_what_their_open_names_take(part, rules):
+    taken = [inspect.signature(one.function).parameters for one in (getattr(contract, part), rules[part])]
+    assert list(taken[0]) == list(taken[1])
 
 
 @pytest.mark.parametrize("part", [*RULES, *BOT_RULES])
