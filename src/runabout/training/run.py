@@ -75,6 +75,7 @@ class Training:
     Raises:
         BadPlan: what trains is not installed.
         BadCheckpoint: the folder holds a training of another plan, or a damaged one.
+        BadNetwork: the network would be larger than its file may be.
     """
 
     def __init__(self, plan: Plan, folder: Path) -> None:
@@ -97,6 +98,8 @@ class Training:
         self._moments = self.model.optimiser.init(self.weights)
         if found:
             self._restore(found)
+        else:
+            self.network_file()  # what could not be written in the end is refused at once
         self._clock = Clock(self.points[-1].seconds if self.points else 0.0)
 
     def _rows(self) -> Rows:
@@ -146,7 +149,8 @@ class Training:
         """Write the checkpoint, the curve and the network as it is.
 
         Raises:
-            CannotKeep, CannotSave: there is no room, for example; what was there before is untouched.
+            CannotKeep: there is no room, for example; the last checkpoint is still there.
+            BadNetwork: the network has become larger than its file may be; the checkpoint and the curve are written.
         """
         self.folder.mkdir(parents=True, exist_ok=True)
         kept.save(self.folder / CHECKPOINT, self.plan.identity, self._arrays())

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @click.command(
     epilog=examples(
         "runabout train riverdale --seats 2 --into riverdale-run",
-        "runabout train rummy-runway --iterations 400 --hidden 24 --seed 7",
+        "runabout train rummy-runway --seats 2 --iterations 400 --hidden 16",
         "runabout train riverdale -o turn_limit=300 --tables 512 --rate 0.004",
     )
 )
