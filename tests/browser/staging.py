@@ -56,14 +56,16 @@ def verbs(match: Match) -> list[str]:
     return [action.verb for action in match.legal()]
 
 
-def played_to(game: str, moment: Moment, seats: int = 4, options: Mapping[str, str] | None = None) -> Match:
-    """The first match of random play, by its seed, that reaches the moment.
+def played_to(
+    game: str, moment: Moment, seats: int = 4, options: Mapping[str, str] | None = None, first: int = 0
+) -> Match:
+    """The first match of random play, by its seed from `first` on, that reaches the moment.
 
     Raises:
         LookupError: none does.
     """
     found = find_game(game)
-    for seed in range(MATCHES_MAX):
+    for seed in range(first, first + MATCHES_MAX):
         match = Match(found, seats, seed=seed, options=options, run=found.interpreted)
         luck = random.Random(seed)
         while len(match.steps) < DECISIONS_MAX:
