@@ -1082,7 +1082,7 @@ rw-where =
         [one] 1 Stelle, an die gefahren werden kann
        *[other] { $count } Stellen, an die gefahren werden kann
     }
-rw-where-how = Tipp eine Stelle auf dem Plan an oder beweg das Abbild mit den Pfeiltasten; die Eingabetaste fährt dorthin.
+rw-where-how = Tipp eine Stelle an oder beweg das Abbild mit den Pfeilen; die Eingabetaste fährt dorthin.
 rw-nudge = Das Abbild bewegen
 rw-nudge-way =
     { $way ->

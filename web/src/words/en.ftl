@@ -1081,7 +1081,7 @@ rw-where =
         [one] 1 spot to go to
        *[other] { $count } spots to go to
     }
-rw-where-how = Press a spot on the board, or move the ghost by the arrow keys; Enter drives there.
+rw-where-how = Press a spot, or move the ghost by the arrows; Enter drives there.
 rw-nudge = Move the ghost
 rw-nudge-way =
     { $way ->

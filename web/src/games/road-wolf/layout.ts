@@ -38,6 +38,9 @@ export interface Layout {
 const [WIDE, GAP] = [26, 5];
 export const STRIP = { wide: WIDE, gap: GAP, covers: WIDE + 2 * GAP };
 
+/** An inch, in the units of the board. */
+export const INCH = 40;
+
 /** Room round the board. */
 const MARGIN = 26;
 const NO_SIZE: readonly [number, number] = [30, 30];
@@ -156,4 +159,16 @@ function nearestEnds(from: number, long: number, start: number, size: number): [
   if (start + size < from) return [from, start + size];
   const middle = (Math.max(from, start) + Math.min(from + long, start + size)) / 2;
   return [middle, middle];
+}
+
+/** Quarters of an inch, as they are written after a whole number. */
+const QUARTERS = ['', '¼', '½', '¾'];
+
+/** How far apart two points are, in inches, to the nearest quarter. */
+export const inchesBetween = (one: Spot, other: Spot): number => Math.round((4 * Math.hypot(one.x - other.x, one.y - other.y)) / INCH) / 4;
+
+/** A number of inches with their sign: "3½″". */
+export function inchesSaid(inches: number): string {
+  const whole = Math.floor(inches);
+  return `${whole || inches === whole ? whole : ''}${QUARTERS[Math.round(4 * (inches - whole))] ?? ''}″`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Plan } from '../../../server/types';
-import { box, closeUp, layOut, nearestPoints, swept, wholeView } from '../layout';
+import { box, closeUp, inchesBetween, inchesSaid, layOut, nearestPoints, swept, wholeView } from '../layout';
 
 const PLAN = {
   areas: [{ kind: 'map', width: 960, height: 1920, sizes: { coupe: [48, 104], 'coupe wrecked': [104, 48] }, ground: [{ x: 360, width: 240, label: { tone: '' } }] }],
@@ -63,5 +63,16 @@ describe('measures', () => {
     expect(nearestPoints(one, { x: 30, y: 40, width: 5, height: 5 })).toEqual([{ x: 10, y: 10 }, { x: 30, y: 40 }]);
     expect(nearestPoints(one, { x: 4, y: 40, width: 50, height: 5 })).toEqual([{ x: 7, y: 10 }, { x: 7, y: 40 }]);
     expect(nearestPoints({ x: 30, y: 40, width: 5, height: 5 }, one)).toEqual([{ x: 30, y: 40 }, { x: 10, y: 10 }]);
+  });
+
+  test.each([
+    [{ x: 0, y: 0 }, 0, '0″'],
+    [{ x: 10, y: 0 }, 0.25, '¼″'],
+    [{ x: 160, y: 0 }, 4, '4″'],
+    [{ x: 0, y: -130 }, 3.25, '3¼″'],
+    [{ x: 100, y: 100 }, 3.5, '3½″'],
+  ])('%s is so many inches away', (to, inches, said) => {
+    expect(inchesBetween({ x: 0, y: 0 }, to)).toBe(inches);
+    expect(inchesSaid(inches)).toBe(said);
   });
 });
