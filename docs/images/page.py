@@ -15,6 +15,7 @@ from typing import Any
 
 from playwright.sync_api import FloatRect, Page, expect, sync_playwright
 
+from docs.images.chases import CHASES, ENDS, chase
 from runabout.core.forecast import Forecaster
 from runabout.match import Match
 from tests.browser.browsers import launched
@@ -169,6 +170,13 @@ def may_meet(match: Match) -> bool:
     return any(0 < len(told["may_meet"]) < len(DIE) for told in foretold(match))
 
 
+def may_rescue(match: Match) -> bool:
+    """Seat 0 is to decide where to, and some rolls lead past somebody who can be rescued."""
+    if match.seat != 0 or "forward" not in verbs(match) or "suspended" not in conditions(match):
+        return False
+    return any(told["may_rescue"] for told in foretold(match))
+
+
 def beats_horde(match: Match) -> bool:
     """Seat 0 can beat a horde."""
     decision = match.scene(0).decision
@@ -185,6 +193,7 @@ DIE = range(1, 7)
 STREETS: dict[str, tuple[int, Moment, dict[str, str]]] = {
     "street": (4, may_meet, {}),
     "street-horde": (3, beats_horde, {}),
+    "street-rescue": (3, may_rescue, {}),
     "street-house": (2, near_home, {"columns": "12", "map": "7"}),
     "street-end": (2, lambda match: over(match) and match.scene(0).decision["home"] > 0, {"columns": "12", "map": "7"}),
 }
@@ -198,7 +207,7 @@ def street(name: str) -> Callable[[Person, Path], None]:
         seats, moment, options = STREETS[name]
         person.sit_at(folder, played_to("race-2-live", moment, seats, options))
         expect(person.stand).to_contain_text("over" if name == "street-end" else "up to you")
-        if name == "street":
+        if name in ("street", "street-rescue"):
             person.page.locator("button[data-first]").first.wait_for()
             person.page.locator(".dock").press("Tab")
 
@@ -212,7 +221,15 @@ PLACES: dict[str, Callable[[Person, Path], None]] = {
     **{name: race(name) for name in RACES},
     **{name: show(name) for name in SHOWS},
     **{name: street(name) for name in STREETS},
+    **{name: chase(name) for name in CHASES},
 }
+
+
+def schemes_of(name: str, screen: str) -> tuple[str, ...]:
+    """In which schemes a picture is taken: how a mission ends by day on a desk and by night on a phone, of so many."""
+    if name in ENDS:
+        return SCHEMES[:1] if screen == "desktop" else SCHEMES[1:]
+    return SCHEMES
 
 
 COVERED: dict[str, tuple[str, int]] = {
@@ -270,7 +287,7 @@ def main() -> None:
                 person.rename("Ann")
                 for name in wanted:
                     PLACES[name](person, server.folder)
-                    for scheme in SCHEMES:
+                    for scheme in schemes_of(name, screen):
                         person.page.emulate_media(color_scheme=scheme)
                         take(person.page, darkroom, FOLDER / f"{name}-{screen}-{scheme}.webp")
                         if name in COVERED and screen == "desktop":
