@@ -37,6 +37,8 @@ export interface Deed extends AnyDeed<Action['kind']> {
   spot: Spot | null;
   /** The vehicle that is chosen; '' for none. */
   vehicle: string;
+  /** The number of the ready-made force; -1 for none. */
+  force: number;
   /** The picture that says what it is. */
   picture: string;
   /** How it harms one's own side; `harm` is more where something comes of it that may. */
@@ -78,6 +80,7 @@ function deedOf(scene: Scene, action: ActionInfo, known: Known): Deed[] {
       key,
       spot,
       vehicle,
+      force: found.kind === 'force' ? found.fields.force : -1,
       picture: pictured(scene, found),
       meets: spot && preview && 'meets' in preview ? preview.meets : 'clear',
       road: (spot && preview?.road_meets) || 'clear',

@@ -172,3 +172,14 @@ export function inchesSaid(inches: number): string {
   const whole = Math.floor(inches);
   return `${whole || inches === whole ? whole : ''}${QUARTERS[Math.round(4 * (inches - whole))] ?? ''}″`;
 }
+
+/** Labels, each so wide and high, of which none lies over another: of those that would, the upper one goes further up. */
+export function apart<Label extends Spot>(labels: readonly Label[], wide: number, high: number): Label[] {
+  const placed: Label[] = [];
+  for (const label of labels.toSorted((one, other) => other.y - one.y)) {
+    let { y } = label;
+    while (placed.some((other) => Math.abs(other.x - label.x) < wide && Math.abs(other.y - y) < high)) y -= high / 2;
+    placed.push({ ...label, y });
+  }
+  return placed;
+}

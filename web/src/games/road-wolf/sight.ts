@@ -167,6 +167,3 @@ export const faces = ({ status }: Pick<Vehicle, 'status'>): 'ahead' | 'back' | '
   status === 'immobilized' ? 'back' : status === 'wrecked' ? 'across' : 'ahead';
 
 export const isHidden = (token: string): boolean => token === UNKNOWN;
-
-/** A ready-made force's own name: of "force:rammers", its face is called so. */
-export const forceNumber = (scene: Scene, name: string): number => scene.forces.findIndex((force) => force.name === name);

@@ -30,7 +30,7 @@ from runabout.games.road_wolf.refusals.answers import refuse_spot, refuse_target
 from runabout.games.road_wolf.refusals.because import ASKED, NO_TARGET, Because
 from runabout.games.road_wolf.road.blocks import is_on_block
 from runabout.games.road_wolf.rounds.deploying import allows_place
-from runabout.games.road_wolf.rounds.forces import has_free_slot, may_have_ready, may_stop_buying, side_row
+from runabout.games.road_wolf.rounds.forces import fits, has_free_slot, may_have_ready, may_stop_buying, side_row
 from runabout.games.road_wolf.standing import card_under
 from runabout.games.road_wolf.state import NOBODY, Ask, Once, State, Status
 from runabout.games.road_wolf.trains.cars import ENGINE, boardable
@@ -82,7 +82,8 @@ def refuse_force(state: State, action: int) -> int:
     if action == ENOUGH:
         return Because.LEGAL if may_stop_buying(state, seat) else Because.POINTS_FOR_VEHICLES
     if FORCE <= action < PLACE:
-        return Because.LEGAL if may_have_ready(state, seat) else Because.POINTS_FOR_VEHICLES
+        is_offered = may_have_ready(state, seat) and fits(state, seat, action - FORCE)
+        return Because.LEGAL if is_offered else Because.POINTS_FOR_VEHICLES
     if action < BUY or action >= FORCE:
         return Because.POINTS_FOR_VEHICLES
     kind = action - BUY

@@ -218,6 +218,22 @@ def may_have_ready(state: Open, seat: int) -> bool:
 
 
 @rule
+def fits(state: Open, seat: int, force: int) -> bool:
+    """Whether a ready-made force has a vehicle that carries its tokens: one that the seat can pay for, or has already.
+    In an owner's box its vehicles may cost more than there is.
+    """
+    for v in range(state.slots):
+        if state.owner[v] == seat and state.status[v] != Status.EMPTY:
+            return True
+    mission, row = state.house[House.MISSION], side_row(state, seat)
+    kinds = purchases(state, seat)
+    for i in range(READY_VEHICLES[mission, row, force]):
+        if (kinds >> READY_VEHICLE[mission, row, force, i]) & 1:
+            return True
+    return False
+
+
+@rule
 def legal_forces(state: State, out: Cells) -> int:
     """A kind to buy, a ready-made force, or enough: for a seat that has a vehicle, or needs none (RWA-133)."""
     seat, n = state.seat, 0
@@ -228,8 +244,9 @@ def legal_forces(state: State, out: Cells) -> int:
             n += 1
     if may_have_ready(state, seat):
         for force in range(READY):
-            out[n] = FORCE + force
-            n += 1
+            if fits(state, seat, force):
+                out[n] = FORCE + force
+                n += 1
     if may_stop_buying(state, seat):
         out[n] = ENOUGH
         n += 1

@@ -8,7 +8,7 @@ function deed(number: number, more: Partial<Deed> = {}): Deed {
   const key = more.spot ? `spot:${number}` : more.vehicle || `do:${number}`;
   return {
     action: { number, text: `action ${number}`, verb: 'go', card: '', said: '', hint: '' },
-    kind: 'go', hint: '', keys: [key], key, spot: null, vehicle: '', picture: '', harm: 0, tone: 0, meets: 'clear', road: 'clear', preview: null, ...more,
+    kind: 'go', hint: '', keys: [key], key, spot: null, vehicle: '', force: -1, picture: '', harm: 0, tone: 0, meets: 'clear', road: 'clear', preview: null, ...more,
   };
 }
 

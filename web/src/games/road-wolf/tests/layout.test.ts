@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Plan } from '../../../server/types';
-import { box, closeUp, inchesBetween, inchesSaid, layOut, nearestPoints, swept, wholeView } from '../layout';
+import { apart, box, closeUp, inchesBetween, inchesSaid, layOut, nearestPoints, swept, wholeView } from '../layout';
 
 const PLAN = {
   areas: [{ kind: 'map', width: 960, height: 1920, sizes: { coupe: [48, 104], 'coupe wrecked': [104, 48] }, ground: [{ x: 360, width: 240, label: { tone: '' } }] }],
@@ -42,6 +42,19 @@ describe.each([[false], [true]])('the board, upright: %s', (upright) => {
     expect(above).toBeCloseTo(upright ? 0 : 36);
   });
 
+  test('is all in view beside a vehicle that is off every edge at once, and the close-up stays on it', () => {
+    const giant = { x: -400, y: 2600, width: 3000, height: 9000 };
+    const swollen = layOut({ ...PLAN, areas: [{ ...PLAN.areas[0], sizes: { coupe: [giant.width, giant.height] } }] } as unknown as Plan, upright);
+    const { x, y, width, height } = box(swollen, giant, swollen.sizeOf('coupe', 'driving'));
+    expect(x).toBeLessThan(swollen.whole.x);
+    expect(y).toBeLessThan(swollen.whole.y);
+    expect(x + width).toBeGreaterThan(swollen.whole.x + swollen.whole.width);
+    expect(y + height).toBeGreaterThan(swollen.whole.y + swollen.whole.height);
+    const view = closeUp(swollen, swollen.place(giant), { width: 400, height: 500 }, 560);
+    expect(view.x).toBeGreaterThanOrEqual(swollen.whole.x);
+    expect(view.y + view.height).toBeLessThanOrEqual(swollen.whole.y + swollen.whole.height + 1e-6);
+  });
+
   test('is shown whole in a window of any shape', () => {
     for (const shape of [{ width: 100, height: 900 }, { width: 900, height: 100 }]) {
       const { width, height } = wholeView(layout, shape);
@@ -74,5 +87,18 @@ describe('measures', () => {
   ])('%s is so many inches away', (to, inches, said) => {
     expect(inchesBetween({ x: 0, y: 0 }, to)).toBe(inches);
     expect(inchesSaid(inches)).toBe(said);
+  });
+
+  test('the labels of a stack of ten things on one spot lie one above the other', () => {
+    const labels = apart(Array.from({ length: 10 }, (_, nth) => ({ x: 100, y: 200, nth })), 44, 24);
+    const heights = labels.map(({ y }) => y).sort((one, other) => one - other);
+    expect(new Set(labels.map(({ nth }) => nth)).size).toBe(10);
+    expect(heights.at(-1)).toBe(200);
+    for (const [at, y] of heights.slice(1).entries()) expect(y - (heights[at] ?? 0)).toBeGreaterThanOrEqual(24);
+  });
+
+  test('labels that are far enough from each other stay where they are', () => {
+    const labels = [{ x: 0, y: 0 }, { x: 44, y: 0 }, { x: 0, y: -24 }];
+    expect(apart(labels, 44, 24)).toEqual(labels);
   });
 });
