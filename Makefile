@@ -42,8 +42,8 @@ export PYTHONDONTWRITEBYTECODE :=
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 .PHONY: help play add-game page quick test test-services test-page check subjects lint types imports trace messages uptodate \
-	check-page attack cluster endure coverage mutate bench bench-page load pages picture lab-reports screenshots format \
-	pins clean
+	check-page attack cluster endure coverage mutate bench bench-page load pages picture lab-reports whole-games \
+	name-sheets screenshots format pins clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -168,6 +168,12 @@ lab-reports: .venv/dev.stamp ## ask the lab five questions of each game, and wri
 
 picture: .venv/run.stamp ## draw the pictures of the games again
 	@$(BIN)/python docs/images/terminal.py
+
+whole-games: .venv/dev.stamp test-services ## whole games at two drawn tables by pressing alone, by touch and by keyboard (a quarter of an hour)
+	@$(BIN)/python -m pytest -n auto --dist load $(ARGS) tests/browser/whole_games.py
+
+name-sheets: .venv/dev.stamp test-services ## pictures at 48 pixels without their names, for somebody to name: make name-sheets ARGS=FOLDER
+	@$(BIN)/python -m docs.images.name_sheets $(ARGS)
 
 screenshots: .venv/dev.stamp test-services ## take the pictures of the page again
 	@$(BIN)/python -m docs.images.page

@@ -14,6 +14,17 @@ def at_a_fork(match):
     return match.seat == 0 and verbs(match).count("take lane") > 1
 
 
+def which_card(match):
+    """Seat 0 plays or loses one of several cards."""
+    return match.seat == 0 and len(match.legal()) > 2 and {"play", "lose"} & set(verbs(match))
+
+
+DOCK = 96
+"""Pixels of a phone's height that the dock takes."""
+
+BOTTOMS = "all => all.map(it => it.getBoundingClientRect().bottom)"
+
+
 def test_one_press_on_where_a_way_ends_goes_all_of_it(person, server):
     match = played_to("race-2-live", at_a_fork, 2)
     person.sit_at(server.folder, match)
@@ -47,3 +58,18 @@ def test_the_hand_of_another_is_seen_where_hands_are_open(person, server, hands)
     page.locator(".plate").nth(1).locator(".crew button").click()
     expect(page.locator(".crew [aria-pressed=true]")).to_have_count(1)
     expect(page.locator(".hand .unknown")).to_have_count(1 if hands == "off" else 0)
+
+
+def test_on_a_phone_the_dock_is_equally_low_whatever_is_asked(new_person, server):
+    phone = new_person(**PHONE | {"viewport": {"width": 360, "height": 640}})
+    page = phone.page
+    for moment in (before_the_roll, at_a_fork, which_card):
+        phone.sit_at(server.folder, played_to("race-2-live", moment, 2))
+        page.locator("[data-first]").first.wait_for()
+        for width, height in ((360, 640), (390, 844)):
+            page.set_viewport_size({"width": width, "height": height})
+            dock = page.locator(".dock").bounding_box()
+            assert dock["height"] == DOCK
+            inside = page.locator(".dock :is(.prompt, .choice, .card, .all)").evaluate_all(BOTTOMS)
+            assert inside
+            assert max(inside) <= dock["y"] + DOCK + 6  # the list of all that can be done reaches into the rim

@@ -19,6 +19,9 @@ SHORT = {"points": "3", "round_limit": "3"}
 SEATS = {"gauntlet": 4, "derailed": 6}
 """Those at which a mission is looked at; at others two sit."""
 
+DOCK_MOST = 96
+"""Pixels of a phone's height that the dock takes at most."""
+
 
 def where_to(match):
     """Seat 0 is to say where a vehicle goes."""
@@ -51,11 +54,13 @@ def after_a_round(match):
     return match.seat == 0 and match.scene(0).counters["round"] >= 2 and len(match.legal()) > 1
 
 
-def test_an_interceptor_is_played_to_its_end_by_pressing_the_board_alone(person, server):
-    person.sit_at(server.folder, played_to("road-wolf", to_choose, 2, SHORT), level="greedy")
+@pytest.mark.parametrize("mission", ["interceptor", "gauntlet", "derailed"])
+def test_a_short_game_is_played_to_its_end_by_pressing_the_board_alone(person, server, mission):
+    # Not shortened, and by keyboard: whole_games.py.
+    person.sit_at(server.folder, played_to("road-wolf", to_choose, 2, SHORT | {"mission": mission}), level="greedy")
     decide = OnTheRoad()
-    assert person.play_on(decide) > 8
-    assert decide.presses > 8
+    assert person.play_on(decide) > 4
+    assert decide.presses > 4
     expect(person.page.get_by_role("button", name="Play again")).to_be_visible()
 
 
@@ -96,6 +101,7 @@ def test_the_ghost_is_at_the_spot_under_the_mouse_and_says_what_is_met_there(per
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     ghost = page.locator("[data-ghost]")
     expect(ghost).to_have_count(1)
+    expect(page.locator(".measure text")).to_have_text(re.compile("^[0-9]*[¼½¾]?″$"))
     text = ghost.get_attribute("data-ghost")
     expect(page.locator(".caption.forecast")).to_contain_text(re.compile(re.escape(text)))
 
@@ -248,6 +254,7 @@ def test_a_phone_shows_the_board_and_the_choices_without_scrolling(new_person, s
     phone.sit_at(server.folder, played_to("road-wolf", after_a_round, 4, {"mission": "gauntlet"}))
     for part in (".chase", ".plates", ".dock"):
         expect(phone.page.locator(part)).to_be_in_viewport(ratio=0.99)
+    assert phone.page.locator(".dock").bounding_box()["height"] <= DOCK_MOST
     assert phone.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
 
 
