@@ -15,7 +15,8 @@ afterEach(() => {
 describe('a mission of somebody else', () => {
   /** What a mission file of one's own makes of a table: vehicles and aims that the page has never seen. */
   function laid(labels: Record<string, { text: string }>): void {
-    const [{ after }] = [...everyStep()] as [{ after: Parameters<typeof Mission>[1]['scene'] }];
+    const [step] = everyStep();
+    const { after } = step!;
     const scene = { ...after, mission: 'stampede', goal: { ...after.goal, aims: ['stampede'], drive: [['ox-cart', 'coupe'], ['ox-cart']], things: ['vehicle:99'] } };
     const plan = { areas: [], labels: {}, note: '', of_seats: [] } as unknown as Plan;
     const props = { scene, layout: layOut(plan, false), note: 'Stampede: all at once for the END.', labels, seat: 0 };
