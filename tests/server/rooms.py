@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import functools
 import inspect
+import math
 import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
@@ -124,8 +125,8 @@ class Ledger:
         mine = [table for table, summary in self.summaries.items() if guest in summary.guests]
         return sorted(mine, key=lambda table: -self.lists[table][-1][1])[:limit]
 
-    async def waiting_for_bots(self, idle_since: float) -> list[str]:
-        idle = [table for table in self._playing("bot") if self.lists[table][-1][1] < idle_since]
+    async def waiting_for_bots(self, idle_since: float, latest: float = math.inf) -> list[str]:
+        idle = [table for table in self._playing("bot") if not idle_since <= self.lists[table][-1][1] <= latest]
         return sorted(idle, key=lambda table: (not self.summaries[table].guests, -self.lists[table][-1][1]))
 
     async def waiting_on_clock(self) -> list[str]:

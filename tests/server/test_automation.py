@@ -397,11 +397,11 @@ async def test_a_sweep_that_fails_is_not_the_last(room: Room, sweeping):
     asked = room.ledger.waiting_for_bots
     failed: list[float] = []
 
-    async def fails(idle_since: float) -> list[str]:
+    async def fails(idle_since: float, latest: float) -> list[str]:
         failed.append(idle_since)
         if len(failed) < 3:
             raise ServerFault("not-ready", "The database does not answer.")
-        return await asked(idle_since)
+        return await asked(idle_since, latest)
 
     room.ledger.waiting_for_bots = fails
     again = room.another()

@@ -298,9 +298,10 @@ def test_tables_where_a_bot_has_not_moved_for_long_are_found(url):
             )
         await store.append("justmoved2", [played(1, at=100.0)], None)
         await store.append("idleeeeeee", [played(1, at=49.0)], None)
-        return await store.waiting_for_bots(50.0)
+        await store.append("longeridle", [played(1, at=9000.0)], None)  # its clock has been put back since
+        return await store.waiting_for_bots(50.0), await store.waiting_for_bots(50.0, latest=160.0)
 
-    assert with_store(url, story) == ["withpeople", "idleeeeeee", "longeridle"]
+    assert with_store(url, story) == (["withpeople", "idleeeeeee"], ["withpeople", "longeridle", "idleeeeeee"])
 
 
 def test_tables_whose_clock_runs_are_found(url):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
@@ -21,6 +22,7 @@ from sqlalchemy import (
     exists,
     func,
     insert,
+    or_,
     select,
     update,
 )
@@ -98,7 +100,11 @@ those_of = (
 has_people = exists().where(sitters.c.table_id == tables.c.id)
 waiting_for_bots = (
     select(tables.c.id)
-    .where(playing, tables.c.waits_for == "bot", changed < bindparam("idle_since"))
+    .where(
+        playing,
+        tables.c.waits_for == "bot",
+        or_(changed < bindparam("idle_since"), changed > bindparam("latest")),
+    )
     .order_by(has_people.desc(), changed.desc(), tables.c.id)
 )
 waiting_on_clock = (
@@ -220,11 +226,12 @@ class Store:
         """The tables that a guest sits at, the newest change first."""
         return await self._names(those_of, {"guest": guest, "limit": limit})
 
-    async def waiting_for_bots(self, idle_since: float) -> list[str]:
+    async def waiting_for_bots(self, idle_since: float, latest: float = math.inf) -> list[str]:
         """Tables in play where a bot is to act and nothing has happened since that time: first those with people, who
-        may be away for a while, then the others; of each, the newest change first.
+        may be away for a while, then the others; of each, the newest change first. Among them are tables whose last
+        change is dated after `latest`, by a clock that has been put back since.
         """
-        return await self._names(waiting_for_bots, {"idle_since": idle_since})
+        return await self._names(waiting_for_bots, {"idle_since": idle_since, "latest": latest})
 
     async def waiting_on_clock(self) -> list[str]:
         """Tables in play where a person is to act and the clock runs."""

@@ -31,6 +31,11 @@ SWEEP_SECONDS = 2.0
 ABANDONED_SECONDS = 5.0
 """A bot that has been to move for so long is unattended: its process died, or a message was lost."""
 
+AHEAD_SECONDS = 60.0
+"""A change dated so far ahead was dated before this machine's clock was put back, so that its age is not known. Clocks
+of machines that share a database differ by less.
+"""
+
 CLOCK_SWEEP_SECONDS = 30.0
 """Seconds between sweeps that look for running clocks, too."""
 
@@ -219,13 +224,13 @@ class Automation:
     async def _sweep(self) -> None:
         """Look for unattended tables, over and over."""
         # The first sweep takes up every table, also those that were changed before the machine's clock was put back.
-        idle_since, next_clocks = math.inf, time.monotonic()
+        idle_since, latest, next_clocks = math.inf, math.inf, time.monotonic()
         while True:
             clocks = time.monotonic() >= next_clocks
             if clocks:
                 next_clocks = time.monotonic() + CLOCK_SWEEP_SECONDS
             try:
-                await self._take_up(idle_since, clocks)
+                await self._take_up(idle_since, latest, clocks)
                 await self._rules.load()
                 if self._registry.is_shared:
                     await self._catch_up()
@@ -234,13 +239,16 @@ class Automation:
             except Exception:
                 log.exception("a sweep failed; the next one follows")
             await asyncio.sleep(SWEEP_SECONDS)
-            idle_since = time.time() - ABANDONED_SECONDS
+            now = time.time()
+            idle_since, latest = now - ABANDONED_SECONDS, now + AHEAD_SECONDS
 
-    async def _take_up(self, idle_since: float, clocks: bool) -> None:
-        """Go on with tables where a bot has been to move since that time; with `clocks`, where a clock runs, too."""
+    async def _take_up(self, idle_since: float, latest: float, clocks: bool) -> None:
+        """Go on with tables where a bot has been to move since that time, or where that is dated after `latest`; with
+        `clocks`, where a clock runs, too.
+        """
         store = self._registry.store
         names = await store.waiting_on_clock() if clocks else []
-        names += await store.waiting_for_bots(idle_since)
+        names += await store.waiting_for_bots(idle_since, latest)
         live, read = self._registry.live, 0
         for name in names:
             was_read = name in live
