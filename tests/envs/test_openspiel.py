@@ -166,13 +166,13 @@ def test_openspiels_information_set_search_plays():
     from open_spiel.python.algorithms import ismcts, mcts
 
     state, _ = played(loaded(), seed=4, decisions=6)
-    rollouts = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))  # noqa: NPY002  # as OpenSpiel takes it
+    rollouts = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))  # as OpenSpiel takes it
     bot = ismcts.ISMCTSBot(
         game=state.get_game(),
         evaluator=rollouts,
         uct_c=1.0,
         max_simulations=20,
-        random_state=np.random.RandomState(2),  # noqa: NPY002  # as OpenSpiel takes it
+        random_state=np.random.RandomState(2),  # as OpenSpiel takes it
     )
     assert bot.step(state) in state.legal_actions()
 

@@ -79,7 +79,7 @@ class IsmctsBot:
         table = self._table = self._table or self._load(int(sight.seats))
         key = derive(self.key, f"decision {self.decisions}")
         self.decisions += 1
-        luck = np.random.RandomState(np.frombuffer(key, np.uint32))  # noqa: NPY002  # as OpenSpiel takes it
+        luck = np.random.RandomState(np.frombuffer(key, np.uint32))  # as OpenSpiel takes it
         bot = ismcts.ISMCTSBot(
             game=table,
             evaluator=mcts.RandomRolloutEvaluator(1, luck),
