@@ -91,7 +91,7 @@ def test_a_finger_picks_a_place_and_the_button_goes_there(new_person, server):
 
 def test_the_map_is_dragged_and_zoomed_without_anything_being_picked(driver):
     page = driver.page
-    drawing = page.locator("svg[viewBox]", has=page.locator("circle")).first
+    drawing = page.locator("svg[style*='--line-px']")
     x, y = middle(driver)
     at_first = drawing.get_attribute("viewBox")
     page.mouse.move(x, y)
