@@ -6,7 +6,9 @@ and the long ones come first, so that no process waits for another at the end.
 
 from __future__ import annotations
 
+import contextlib
 import re
+import sys
 from collections.abc import Sequence
 
 import pytest
@@ -14,6 +16,11 @@ from hypothesis import HealthCheck, settings
 from xdist.scheduler import LoadFileScheduling
 
 from runabout.games import GAMES
+
+# The log of absl, which JAX and OpenSpiel bring, closes the stream that it found at its import when a server sets up
+# its own log. It leaves the standard error open; pytest's capture it would close for all tests that follow.
+with contextlib.redirect_stderr(sys.__stderr__):
+    import absl.logging  # noqa: F401
 
 settings.register_profile("steady", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("steady")
