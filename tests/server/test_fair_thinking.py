@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from typing import Any, ClassVar
 
 import pytest
@@ -209,11 +210,11 @@ async def test_a_server_that_starts_reads_tables_with_people_first_and_not_all_a
         await room.play(living, "Ann", "pass")
     newest = await bots_alone(room, "Bob")
     again = room.another()
-    await again.automation._take_up(2e9, clocks=True)
+    await again.automation._take_up(2e9, math.inf, clocks=True)
     assert list(again.registry.live) == [living, newest]
-    await again.automation._take_up(2e9, clocks=True)
+    await again.automation._take_up(2e9, math.inf, clocks=True)
     assert len(again.registry.live) == 4
-    await again.automation._take_up(2e9, clocks=True)
+    await again.automation._take_up(2e9, math.inf, clocks=True)
     assert len(again.registry.live) == 5
 
 
@@ -232,5 +233,5 @@ async def test_tables_that_cannot_be_read_keep_no_others_from_being_read(
 
     room.ledger.reading = fails
     again = room.another()
-    await again.automation._take_up(2e9, clocks=False)
+    await again.automation._take_up(2e9, math.inf, clocks=False)
     assert list(again.registry.live) == [good]
