@@ -240,7 +240,7 @@ def test_a_game_without_an_observation_has_no_batch():
     from dataclasses import replace
 
     with pytest.raises(BadBatch, match="declares no observation"):
-        Batch(replace(find_game("riverdale"), observation=None), compiled=False)
+        Batch(replace(find_game("rummy-runway"), observation=None), compiled=False)
 
 
 @pytest.mark.parametrize("table", [-1, 3])
