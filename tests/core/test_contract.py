@@ -22,6 +22,7 @@ def test_every_function_of_a_game_is_an_open_name():
         "holds",  # of its hands
         "touches",
         "observe",  # of a game that has an observation
+        "potential",
         *NETWORK_RULES,  # of its network
     }
 

@@ -67,4 +67,4 @@ def test_a_policy_that_is_not_there_is_refused(tmp_path):
 
 def test_a_game_without_an_observation_has_no_policies():
     with pytest.raises(BadBatch, match="declares no observation"):
-        PolicyBot(replace(find_game("riverdale"), observation=None), KEY, lambda observation, mask: 0)
+        PolicyBot(replace(find_game("rummy-runway"), observation=None), KEY, lambda observation, mask: 0)
