@@ -50,7 +50,7 @@ describe('who is meant', () => {
 /** Messages that are said away from tables, that speak to everybody in general or by name, or that the page's code says
  * only where one person looks on. */
 const ASIDE =
-  /^(home|new-table|shell|settings|card|credits|faults|move-seat|looks|leave-who)-|^(common-you|gather-(ready|full|take-a-seat)|hand-over-.*|line-o.*|table-watcher|since-visit|undo-you-asked|end-you-won|end-team-won|rr-caught-it|rr-goes-for-it|rr-attempt-of)$/;
+  /^(home|new-table|shell|settings|sign-out|card|credits|faults|move-seat|looks|leave-who)-|^(common-you|gather-(ready|full|take-a-seat)|hand-over-.*|line-o.*|table-watcher|since-visit|undo-you-asked|end-you-won|end-team-won|rr-caught-it|rr-goes-for-it|rr-attempt-of)$/;
 /** Messages that are only said where somebody at the screen is to act, and so never where nobody is meant. */
 const TO_ACT = /^(table-your-turn|general-(all-actions|all-harm|harms-you|harms-friend)|chooser-find|rv-prompt-play|ry-prompt-draw)$/;
 const YOU = { en: /\b(you|your|yours|yourself)\b/i, de: /\b(du|dir|dich|deine?[rnms]?)\b/i };

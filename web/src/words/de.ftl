@@ -849,7 +849,7 @@ rv-left = noch { $left }
 rv-pawn-left = { $pawn }: { $left }
 rv-sent-home = { $pawn } muss nach Hause
 rv-again = noch einmal dran
-rv-crash = Alle werfen die ganze Hand ab und bekommen eine neue; danach spielst du eine Karte.
+rv-crash = Alle werfen die ganze Hand ab und bekommen eine neue; danach wird eine Karte gespielt.
 rv-prompt-whom = Tipp an, wohin sie läuft oder mit welcher Figur sie tauscht.
 
 ## Der eigene Tisch von Rummy Runway
@@ -952,7 +952,7 @@ ry-prompt-act =
             }
         }
     }
-ry-prompt-discard = Nichts zu legen: Tipp die Karte an, die du abwirfst.
+ry-prompt-discard = Nichts zu legen: Tipp die Karte an, die abgeworfen wird.
 ry-prompt-order = In welcher Reihenfolge? Die mittlere Karte ist vor dem Umstylen sicher.
 ry-prompt-lay-it =
     { $closes ->

@@ -848,7 +848,7 @@ rv-left = { $left } to go
 rv-pawn-left = { $pawn }: { $left }
 rv-sent-home = { $pawn } is sent home
 rv-again = another turn
-rv-crash = Everybody throws in the whole hand and is dealt a new one; then you play a card.
+rv-crash = Everybody throws in the whole hand and is dealt a new one; then a card is played.
 rv-prompt-whom = Press where it runs, or the pawn that it changes places with.
 
 ## Rummy Runway's own table
@@ -951,7 +951,7 @@ ry-prompt-act =
             }
         }
     }
-ry-prompt-discard = Nothing to lay: press the card that you discard.
+ry-prompt-discard = Nothing to lay: press the card to discard.
 ry-prompt-order = In which order? Then lay it: the middle card is safe from riffs.
 ry-prompt-lay-it =
     { $closes ->
