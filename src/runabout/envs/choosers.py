@@ -87,6 +87,8 @@ class IsmctsBot:
             max_simulations=self.simulations,
             random_state=luck,
         )
+        # Its own sampler cannot be seeded.
+        bot.set_resampler(lambda state, seat: state.resample_from_infostate(seat, luck.uniform))
         return int(bot.step(table.imagined(sight, key)))
 
     def _load(self, seats: int) -> Any:
