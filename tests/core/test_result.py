@@ -13,7 +13,7 @@ from runabout.core.result import Result, Scoring, reward, win_share, win_shares,
 from runabout.core.rule import bind
 from runabout.lab.simulate import Report
 from runabout.match import Match
-from runabout.server.tables.table import Chair
+from runabout.server.tables.chairs import Chair
 from runabout.server.tables.views import outcome_info
 from tests.core.tiny import game as hop_home
 from tests.variants import changed

@@ -33,6 +33,7 @@ from runabout.server.faults import TooFast
 from runabout.server.messages.guests import CarriedSeat, CarryLink
 from runabout.server.messages.tables import Move, Moved, NewTable, SeatChange, TableInfo
 from runabout.server.settings import Settings
+from runabout.server.tables.chairs import WATCHER
 from runabout.server.tables.live_table import LiveTable
 from runabout.server.tables.registry import Registry
 from runabout.server.tables.rights import (
@@ -46,7 +47,7 @@ from runabout.server.tables.rights import (
     own_seats,
 )
 from runabout.server.tables.setting_up import bot_on, new_name, new_table, rematch_of, replacement
-from runabout.server.tables.table import WATCHER, Table, read_fault
+from runabout.server.tables.table import Table, read_fault
 
 BOT_TABLE_WAIT = 60.0
 """Seconds after which a guest is told to ask again for a table at which bots play alone; how long their games take is

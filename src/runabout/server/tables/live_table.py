@@ -13,8 +13,9 @@ from runabout.core.speech.declared import LANGUAGES
 from runabout.server.entries import Summary
 from runabout.server.errors import in_english
 from runabout.server.live_messages import Bye, TableNews
+from runabout.server.tables.chairs import WATCHER
 from runabout.server.tables.rights import check_viewer, may_watch
-from runabout.server.tables.table import WATCHER, Table
+from runabout.server.tables.table import Table
 from runabout.server.tables.views import Now, Presence, table_info, view_news
 
 _encode = msgspec.json.Encoder().encode

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from runabout.server.messages.views import Frame
 from runabout.server.recent import Recent
-from runabout.server.tables.table import Moment, Sitters, Table
+from runabout.server.tables.chairs import Sitters
+from runabout.server.tables.table import Moment, Table
 from runabout.server.tables.views import Recipient, moves_since, told_moment, view
 
 FRAMES_KEPT = 4000
@@ -58,12 +59,12 @@ def frame_keys(table: Table, to: Recipient, first: int, count: int) -> list[Fram
     ]
 
 
-def build_frame(table: Table, key: FrameKey) -> Frame:
-    """A moment of a table's match."""
+def build_frame(table: Table, moments: Mapping[int, Moment], key: FrameKey) -> Frame:
+    """A moment of a table's match; `moments` are those of the table."""
     assert table.match is not None
     is_first = key.before < 0
     step, since = (table.decisions.step_after(number) for number in (key.number, key.before))
-    then, told = table.match.rewound(step), told_moment(table, _moments(table)[key.number], key.to, key.sat_before)
+    then, told = table.match.rewound(step), told_moment(table, moments[key.number], key.to, key.sat_before)
     return Frame(
         view=view(table, then, key.to, 0, live=False, has_scene=is_first),
         events=tuple(told),
@@ -80,7 +81,8 @@ def replayed(table: Table, to: Recipient, first: int, count: int) -> Iterator[Fr
     """At most `count` moments of the match as a viewer may know them, from the position after `first` decisions on that
     it noticed.
     """
-    return (build_frame(table, key) for key in frame_keys(table, to, first, count))
+    moments = _moments(table)
+    return (build_frame(table, moments, key) for key in frame_keys(table, to, first, count))
 
 
 class Frames:
@@ -102,14 +104,14 @@ class Frames:
             keys: in the order in which the frames are sent.
             found: the caller's frames from earlier slices, to which this one is added: others may drop what is kept.
         """
-        built = 0
+        moments, built = _moments(table), 0
         for key in keys:
             if key in found:
                 continue
             if (frame := self._kept.get(key)) is None:
                 if built == FRAMES_IN_A_SLICE:
                     return None
-                frame, built = build_frame(table, key), built + 1
+                frame, built = build_frame(table, moments, key), built + 1
             self._kept[key] = found[key] = frame
         if not keys:
             return ()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from runabout.server.errors import ServerFault
-from runabout.server.tables.table import WATCHER, Chair, Table
+from runabout.server.tables.chairs import WATCHER, Chair
+from runabout.server.tables.table import Table
 
 
 def may_watch(table: Table, guest: str) -> bool:

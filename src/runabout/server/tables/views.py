@@ -24,9 +24,10 @@ from runabout.match.step import Outcome
 from runabout.server.live_messages import ViewNews
 from runabout.server.messages.tables import OutcomeInfo, SeatInfo, TableInfo, UndoInfo
 from runabout.server.messages.views import ActionInfo, EventInfo, SceneInfo, View
+from runabout.server.tables.chairs import WATCHER, Chair, Sitters
 from runabout.server.tables.notes import NOTE, SITTERS, Note
 from runabout.server.tables.rights import may_relieve
-from runabout.server.tables.table import WATCHER, Chair, Moment, Sitters, Table
+from runabout.server.tables.table import Moment, Table
 
 MISSED_MOST = 8
 """A client that has missed more decisions is sent the scene as a whole: it has no cause to be told each change."""
