@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from runabout.cli.commands.lab_questions import asking, end_interrupted, progress
+from runabout.cli.commands.lab_questions import asking, between, end_interrupted, over_interval, progress
 from runabout.cli.commands.shared_options import (
     examples,
     options_option,
@@ -22,7 +22,6 @@ from runabout.cli.commands.shared_options import (
 if TYPE_CHECKING:
     from runabout.cli.voice import Voice
     from runabout.lab.arena import Outcome
-    from runabout.lab.causes import Effect
     from runabout.lab.players import Player
 
 ISMCTS = "ismcts:"
@@ -135,7 +134,7 @@ def show(voice: Voice, title: str, found: Outcome, confidence: float) -> None:
         rating = f"{one.rating.mean:.1f}\n{between(voice, one.rating.low, one.rating.high, '.1f')}"
         fair = f"{one.share.mean / one.fair:.2f}" if one.fair else ""
         time = "" if one.seconds is None else voice.say("arena-milliseconds", number=f"{1000 * one.seconds:,.1f}")
-        table.add_row(one.name, rating, shown(voice, one.share, ".1%"), fair, time)
+        table.add_row(one.name, rating, over_interval(voice, one.share, ".1%"), fair, time)
     console.print(table)
     table = Table(title=voice.say("arena-pairs"), title_justify="left")
     table.add_column(voice.say("arena-who"))
@@ -143,17 +142,7 @@ def show(voice: Voice, title: str, found: Outcome, confidence: float) -> None:
     for pair in found.pairings:
         table.add_row(
             voice.say("arena-pair", one=pair.one, other=pair.other),
-            shown(voice, pair.edge, "+.1%"),
+            over_interval(voice, pair.edge, "+.1%"),
         )
     console.print(table)
     console.print(voice.say("arena-note", confidence=f"{100 * confidence:.4g}%"), markup=False)
-
-
-def shown(voice: Voice, told: Effect, form: str) -> str:
-    """A figure over its interval."""
-    return f"{told.mean:{form}}\n{between(voice, told.low, told.high, form)}"
-
-
-def between(voice: Voice, low: float, high: float, form: str) -> str:
-    """An interval in words."""
-    return voice.say("study-range", low=f"{low:{form}}", high=f"{high:{form}}")

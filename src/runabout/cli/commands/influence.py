@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from runabout.cli.commands.lab_questions import asking, progress
+from runabout.cli.commands.lab_questions import asking, over_interval, progress
 from runabout.cli.commands.shared_options import (
     examples,
     options_option,
@@ -73,10 +73,7 @@ def influence(
         found = causes.run(on_progress, jobs, keep)
 
     def told(effect: Effect | None) -> str:
-        if effect is None:
-            return ""
-        between = voice.say("study-range", low=f"{effect.low:+.1%}", high=f"{effect.high:+.1%}")
-        return f"{effect.mean:+.1%}\n{between}"
+        return over_interval(voice, effect, "+.1%") if effect else ""
 
     title = voice.say("influence-title", title=chosen.title, deals=f"{deals:,}", seat=seat)
     table = Table(title=title, title_justify="left")

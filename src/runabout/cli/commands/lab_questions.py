@@ -24,6 +24,7 @@ from runabout.cli.errors import INTERRUPTED
 
 if TYPE_CHECKING:
     from runabout.cli.voice import Voice
+    from runabout.lab.causes import Effect
     from runabout.lab.tracks import Finding
 
 BOTS_HELP = (
@@ -124,5 +125,14 @@ def numbers(voice: Voice, one: Finding, is_difference: bool) -> tuple[str, str]:
     """The mean and the interval as people read them; differences with their sign."""
     sign = "+" if is_difference else ""
     form = f"{sign}.2%" if one.column.figure.is_share else f"{sign}.3f"
-    low, high = format(one.low, form), format(one.high, form)
-    return format(one.mean, form), voice.say("study-range", low=low, high=high)
+    return format(one.mean, form), between(voice, one.low, one.high, form)
+
+
+def between(voice: Voice, low: float, high: float, form: str) -> str:
+    """An interval as people read it; `form` is that of its ends."""
+    return voice.say("study-range", low=f"{low:{form}}", high=f"{high:{form}}")
+
+
+def over_interval(voice: Voice, effect: Effect, form: str) -> str:
+    """A figure over its interval, for a cell of a table; `form` is that of its numbers."""
+    return f"{effect.mean:{form}}\n{between(voice, effect.low, effect.high, form)}"

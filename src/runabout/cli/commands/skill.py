@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from runabout.cli.commands.lab_questions import asking, progress
+from runabout.cli.commands.lab_questions import asking, over_interval, progress
 from runabout.cli.commands.shared_options import (
     examples,
     options_option,
@@ -74,10 +74,7 @@ def skill(
         table.add_column(voice.say(f"skill-column-{column}"), justify="right")
     for one in rungs:
         who = voice.say("skill-pair", stronger=one.stronger, weaker=one.weaker)
-        cells = [
-            f"{told.mean:{form}}\n{voice.say('study-range', low=f'{told.low:{form}}', high=f'{told.high:{form}}')}"
-            for told, form in ((one.edge, "+.1%"), (one.alike, ".1%"))
-        ]
+        cells = [over_interval(voice, told, form) for told, form in ((one.edge, "+.1%"), (one.alike, ".1%"))]
         table.add_row(who, *cells)
     console = Console(highlight=False)
     console.print(table)
