@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from runabout.cli.commands.shared_options import examples, json_option, together
+from runabout.cli.commands.shared_options import config_option, examples, json_option, together
 
 if TYPE_CHECKING:
     from runabout.server.administration import Administration
@@ -43,13 +43,7 @@ limit_option = click.option("--limit", type=click.IntRange(1), default=50, show_
         "runabout admin backup /var/backups/runabout-monday.db",
     ),
 )
-@click.option(
-    "--config",
-    type=click.Path(path_type=Path),
-    envvar="RUNABOUT_CONFIG",
-    metavar="FILE",
-    help="A TOML file of settings by name. [RUNABOUT_CONFIG]",
-)
+@config_option
 @click.option("--folder", metavar="PATH", help="For the database, where it is not set. [RUNABOUT_FOLDER]")
 @click.option("--database-url", metavar="URL", help="Where tables are kept. [RUNABOUT_DATABASE_URL]")
 @click.option("--redis-url", metavar="URL", help="By which servers are told at once. [RUNABOUT_REDIS_URL]")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from runabout.cli.commands.shared_options import examples, language_option, voice_for
+from runabout.cli.commands.shared_options import config_option, examples, language_option, voice_for
 from runabout.cli.usage import PlayersCommand
 
 if TYPE_CHECKING:
@@ -64,13 +64,7 @@ def placeholder(expected: str) -> str:
     ),
 )
 @click.option("--open", "opens", is_flag=True, help="Open the page in a browser once it is ready.")
-@click.option(
-    "--config",
-    type=click.Path(path_type=Path),
-    envvar="RUNABOUT_CONFIG",
-    metavar="FILE",
-    help="A TOML file of settings by name. [RUNABOUT_CONFIG]",
-)
+@config_option
 @language_option
 def serve(opens: bool, config: Path | None, language: str | None, **flags: Any) -> None:
     """Host tables to play at in a browser; see HELP."""

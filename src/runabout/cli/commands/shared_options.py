@@ -49,6 +49,15 @@ keep_option = click.option(
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 
+config_option = click.option(
+    "--config",
+    type=click.Path(path_type=Path),
+    envvar="RUNABOUT_CONFIG",
+    metavar="FILE",
+    help="A TOML file of settings by name. [RUNABOUT_CONFIG]",
+)
+"""Where the commands of a server take its settings from, beside flags and the environment."""
+
 language_option = click.option(
     "--language",
     metavar="LANGUAGE",
