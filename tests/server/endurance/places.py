@@ -50,6 +50,31 @@ async def while_away(dice: random.Random) -> None:
     await asyncio.sleep(dice.uniform(*PAUSE))
 
 
+def pausing(process: Server | Postgres | Redis) -> Harm:
+    """Stop a process for a while, as it stands."""
+
+    async def pause(dice: random.Random) -> None:
+        process.signal(signal.SIGSTOP)
+        try:
+            await while_away(dice)
+        finally:  # also where the run is given up: what is paused cannot be stopped
+            process.signal(signal.SIGCONT)
+
+    return pause
+
+
+def cutting(relays: list[Relay]) -> Harm:
+    """Cut the connections of one relay off for a while."""
+
+    async def cut(dice: random.Random) -> None:
+        relay = dice.choice(relays)
+        await relay.cut()
+        await while_away(dice)
+        await relay.open()
+
+    return cut
+
+
 def on_server(server: Server, clock: Path) -> dict[str, Harm]:
     """What may be done to one server process."""
 
@@ -59,18 +84,13 @@ def on_server(server: Server, clock: Path) -> dict[str, Harm]:
             await while_away(dice)
         await asyncio.to_thread(server.start)
 
-    async def pause(dice: random.Random) -> None:
-        server.signal(signal.SIGSTOP)
-        await while_away(dice)
-        server.signal(signal.SIGCONT)
-
     async def step_clock(dice: random.Random) -> None:
         clock.write_bytes(struct.pack("d", dice.choice(CLOCK_STEPS)))
         if dice.random() < 0.5:
             await asyncio.to_thread(server.kill)
             await asyncio.to_thread(server.start)
 
-    return {"server killed": kill, "server paused": pause, "clock stepped": step_clock}
+    return {"server killed": kill, "server paused": pausing(server), "clock stepped": step_clock}
 
 
 def on_sqlite(server: Server) -> dict[str, Harm]:
@@ -114,19 +134,6 @@ def on_postgres(cluster: Postgres, servers: list[Server], relays: list[Relay]) -
         await restart()
         await asyncio.to_thread(server.start)
 
-    async def pause(dice: random.Random) -> None:
-        cluster.signal(signal.SIGSTOP)
-        try:
-            await while_away(dice)
-        finally:  # also where the run is given up: a paused database cannot be stopped
-            cluster.signal(signal.SIGCONT)
-
-    async def cut(dice: random.Random) -> None:
-        relay = dice.choice(relays)
-        await relay.cut()
-        await while_away(dice)
-        await relay.open()
-
     async def lose_replies(dice: random.Random) -> None:
         relay = dice.choice(relays)
         relay.loses_replies = True
@@ -144,8 +151,8 @@ def on_postgres(cluster: Postgres, servers: list[Server], relays: list[Relay]) -
     return {
         "database killed": kill,
         "database and server killed": kill_both,
-        "database paused": pause,
-        "database cut off": cut,
+        "database paused": pausing(cluster),
+        "database cut off": cutting(relays),
         "replies of the database lost": lose_replies,
         "disk full": fill,
     }
@@ -159,18 +166,7 @@ def on_redis(redis: Redis, relays: list[Relay]) -> dict[str, Harm]:
         await while_away(dice)
         await asyncio.to_thread(redis.start)
 
-    async def pause(dice: random.Random) -> None:
-        redis.signal(signal.SIGSTOP)
-        await while_away(dice)
-        redis.signal(signal.SIGCONT)
-
-    async def cut(dice: random.Random) -> None:
-        relay = dice.choice(relays)
-        await relay.cut()
-        await while_away(dice)
-        await relay.open()
-
-    return {"Redis killed": kill, "Redis paused": pause, "Redis cut off": cut}
+    return {"Redis killed": kill, "Redis paused": pausing(redis), "Redis cut off": cutting(relays)}
 
 
 def new_clock(folder: Path, name: str) -> Path:
