@@ -11,6 +11,7 @@ import hashlib
 import io
 import json
 import zipfile
+import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -161,7 +162,7 @@ def read_network(path: Path, game: str, rules: int, observation: Observation, ac
         with zipfile.ZipFile(path) as packed:
             about = json.loads(packed.read(ABOUT))
             arrays = {name: np.load(io.BytesIO(packed.read(f"{name}.npy")), allow_pickle=False) for name in KINDS}
-    except (OSError, KeyError, ValueError, zipfile.BadZipFile, zipfile.zlib.error) as reason:  # type: ignore[attr-defined]
+    except (OSError, KeyError, ValueError, zipfile.BadZipFile, zlib.error) as reason:
         raise fault("the file of a network, as `runabout train` writes it", reason) from reason
     if not isinstance(about, dict) or about.pop("form", None) != FORM:
         raise fault(f"a network's file of form {FORM}", "another form")
