@@ -29,7 +29,7 @@ def finished(table, sitters, more=()):
     ]
     entries += [Began(), *more]
     while not match.over:
-        # Whoever may take back what it lays could do so for ever.
+        # A guest that may take back what it lays could do so for ever.
         action = next(one for one in match.legal() if not str(one).startswith("take back"))
         entries.append(Played(seat=match.seat, action=str(action)))
         match.play(action)

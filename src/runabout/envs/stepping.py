@@ -4,7 +4,7 @@ There is one function, so that a game's rules are compiled once for all that an 
 Each table has chance of its own, whose stream is told by the table and the number of its game, so that a game is the
 same however many tables there are and however many threads share them.
 
-What is done at every step is written out in `run_tables`, or takes records and rows alone. A function that is given
+The work of every step is written out in `run_tables`, or takes records and rows alone. A function that is given
 all arrays of the tables counts a reference to each of them when it is called and when it returns, two dozen atomic
 operations: more time than the rules of a decision take.
 """

@@ -76,8 +76,8 @@ def curves(lines: Mapping[str, Sequence[tuple[float, float]]], across: str, up: 
 
     Args:
         lines: by label, the points of each, from left to right.
-        across: what is told from left to right.
-        up: what is told from below.
+        across: the label of the horizontal axis.
+        up: the label of the vertical axis.
     """
 
     def draw(axes: Axes) -> None:

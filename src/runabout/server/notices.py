@@ -1,7 +1,7 @@
 """Notices: what every process has to hear of beside new entries. A guest was signed out, banned or erased; a table was
 closed or rewritten.
 
-Whoever does such a thing, a process or the administration, writes a numbered notice in the same transaction. Each
+The process that does it, a server or `runabout admin`, writes a numbered notice in the same transaction. Each
 process asks for those that it has not seen, every `POLL_SECONDS`, and at once where it is told through the channel.
 """
 

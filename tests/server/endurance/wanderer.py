@@ -36,7 +36,7 @@ ATTEMPTS = 400
 """Requests are sent again so often at most, with a nap between: then the guest goes on, and does not know."""
 
 GIVES_UP = 0.02
-"""How probably a guest whose turn it is not looks for another table: whoever is to act may have gone for good."""
+"""How probably a guest who waits for a turn looks for another table: the one who is to act may have left for good."""
 
 TABLES_AT_ONCE = 3
 OPEN_AT_ONCE = 6

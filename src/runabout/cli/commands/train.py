@@ -56,7 +56,7 @@ def train(
     """Let a network learn GAME by playing it against itself.
 
     Writes the network (network.npz), its learning curve (curve.csv and curve.svg) and what a later run goes on from
-    (checkpoint.npz). Ctrl-C ends it early, and what is done is kept. Needs more to be installed:
+    (checkpoint.npz). Ctrl-C ends it early and writes a checkpoint. Needs more to be installed:
     pip install "runabout[train]".
     """
     from runabout import games

@@ -33,7 +33,7 @@ guests = Table(
     Column("banned", Double),  # since when; NULL for most
 )
 
-# The guests who allow that their finished games are studied, without names; whoever has no row here does not.
+# The guests who allow that their finished games are studied, without names; a guest without a row here does not.
 consents = Table(
     "consents",
     metadata,
