@@ -178,7 +178,6 @@ name-sheets: .venv/dev.stamp test-services ## pictures at 48 pixels without thei
 screenshots: .venv/dev.stamp test-services ## take the pictures of the page again
 	@$(BIN)/python -m docs.images.page
 	@$(BIN)/python -m docs.images.wardrobe
-	@$(BIN)/python -m docs.images.unnamed
 
 format: .venv/dev.stamp ## format the code
 	@$(BIN)/ruff check --fix-only --quiet .
