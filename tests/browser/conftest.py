@@ -11,6 +11,8 @@ from tests.browser.browsers import launched
 from tests.browser.people import Person
 from tests.browser.servers import Server
 
+pytest.register_assert_rewrite("tests.browser.drawn_tables")  # what differs between two drawings is said
+
 NewPerson = Callable[..., Person]
 
 

@@ -138,9 +138,13 @@ def until_something_moves_or_is_asked(person: Person) -> bool:
     return bool(page.evaluate(MOVES))
 
 
+TELLS = "document.querySelector('[data-telling], .flight') !== null"
+"""The table is telling what happened, or a card is in the air: between two of its movements nothing need move."""
+
+
 def until_still(page: Page) -> None:
-    """Wait until nothing on the table moves."""
-    until(page, lambda: not page.evaluate(MOVES))
+    """Wait until nothing on the table moves, or is about to."""
+    until(page, lambda: not page.evaluate(TELLS) and not page.evaluate(MOVES))
 
 
 class Line:

@@ -140,7 +140,8 @@ async def test_a_process_that_was_killed_gives_back_some_seconds_at_most(room: R
     await until(lambda: room.ledger.thoughts.get(table, (0, 0))[1] == pytest.approx(20))
     clock.now += THINKING_KEPT_SECONDS  # not more than that: it is not kept once more
     await asyncio.sleep(0.05)
-    again = room.another()  # reads what the one that is killed has left
+    await room.automation.close()  # killed: it keeps nothing any more
+    again = room.another()
     again.bots.hold()
     clock.now += 3600
     await again.info(table, "Ann")

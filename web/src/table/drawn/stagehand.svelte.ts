@@ -77,7 +77,7 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
   /** How often a scene was drawn at once: beats that were begun before are not drawn over it. */
   private shown = 0;
   /** How many stories are being drawn, and whether their rest is to be drawn at once. */
-  private stories = 0;
+  private stories = $state(0);
   private isHurrying = false;
 
   constructor(
@@ -87,6 +87,11 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
     this.drawn = $state.raw(first);
     this.flights = $state.raw([]);
     this.awaited = $state.raw(new Set());
+  }
+
+  /** Whether a story is being drawn; between two of its beats nothing need move. */
+  get isTelling(): boolean {
+    return this.stories > 0;
   }
 
   /** Draw a scene at once; all animations end, and what is left of what was being drawn is left out. */
