@@ -26,7 +26,7 @@ settings.register_profile("steady", derandomize=True, deadline=None, suppress_he
 settings.load_profile("steady")
 
 LAWS = "tests/laws/"
-EARLY = (LAWS, "tests/browser/", "tests/server/", "tests/docs/", "tests/examples/", "tests/cli/")
+EARLY = (LAWS, "tests/browser/", "tests/server/", "tests/docs/", "tests/examples/", "tests/cli/", "tests/terminal/")
 """Where the long files are. The laws are before all: each game is compiled for them by one process, and is on disk then
 for the others, which would otherwise compile the same at the same time.
 """

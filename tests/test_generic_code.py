@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "runabout"
 PAGE = ROOT / "web" / "src"
 
-LISTS_OF_GAMES = {"cli/tables/__init__.py", "cli/commands/bench.py", "scenes/Scene.svelte"}
+LISTS_OF_GAMES = {"terminal/tables/__init__.py", "cli/commands/bench.py", "scenes/Scene.svelte"}
 """Where each game's own table or picture is listed, or one stands as the default."""
 
 OWN_WORDS = {
@@ -60,7 +60,7 @@ COMPOUND = {word for word in NAMES if re.search("[_ -]", word)}
 
 def is_generic(path):
     inside = path.relative_to(PACKAGE if path.suffix == ".py" else PAGE).as_posix()
-    drawn_tables = any(inside.startswith(f"cli/tables/{name.replace('-', '_')}") for name in GAMES)
+    drawn_tables = any(inside.startswith(f"terminal/tables/{name.replace('-', '_')}") for name in GAMES)
     return not inside.startswith("games/") and not drawn_tables and inside not in LISTS_OF_GAMES
 
 

@@ -7,15 +7,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 from runabout.bots import seat_bot
-from runabout.cli.frames import picture_of, recording_console
 from runabout.cli.narrator import Narrator
-from runabout.cli.screen import Screen
-from runabout.cli.tables import table_for
 from runabout.core.chance import derive
 from runabout.core.scene import Scene
 from runabout.games import GAMES, find_game
 from runabout.games.road_wolf.box_file import UNITS
 from runabout.match import Match
+from runabout.terminal.frames import picture_of, recording_console
+from runabout.terminal.screen import Screen
+from runabout.terminal.tables import table_for
 
 NAMES = ["You", "Mesa Mae", "Slow Joe", "Dusty"]
 LINES = 7

@@ -11,15 +11,15 @@ import pytest
 
 import runabout
 from runabout.cli.dialogue import COMMANDS
-from runabout.cli.refusal import MESSAGES
-from runabout.cli.voice import Somebody, Voice, language_for, languages_of
 from runabout.core.speech.declared import LANGUAGES
+from runabout.terminal.refusal import MESSAGES
+from runabout.terminal.voice import Somebody, Voice, language_for, languages_of
 from runabout.testing.message_faults import File
-from runabout.testing.terminal_faults import calls_in, terminal_faults
+from runabout.testing.terminal_faults import CODE, calls_in, terminal_faults
 from tests.cli.conftest import Run
 from tests.damage import damage
 
-CODE = MESSAGES.parent
+PACKAGE = MESSAGES.parents[1]
 
 ENGLISH = re.compile(
     r"\b(the|and|or|of|to|you|your|is|are|has|have|with|from|turn|turns|cards|deck|plays|played|draws|drawn"
@@ -38,45 +38,73 @@ PRINTED = re.compile(
 
 
 def test_all_that_the_terminal_says_is_there_in_every_language() -> None:
-    assert list(terminal_faults(CODE)) == []
+    assert list(terminal_faults(PACKAGE)) == []
 
 
 @pytest.fixture
 def code(tmp_path: Path) -> Path:
     """A copy of the terminal's code and messages, to be damaged."""
-    return copytree(CODE, tmp_path / "cli")
+    for folder in CODE:
+        copytree(PACKAGE / folder, tmp_path / folder)
+    return tmp_path
 
 
 @pytest.mark.parametrize(
     ("file", "before", "after", "told"),
     [
         ("messages/de.ftl", "file-left =", "file-loft =", "de.ftl: file-left is missing; en.ftl has it"),
-        ("messages/de.ftl", "file-left =", "file-loft =", "de.ftl: file-loft is not in en.ftl; is its name right?"),
+        (
+            "messages/de.ftl",
+            "file-left =",
+            "file-loft =",
+            "de.ftl: file-loft is not in en.ftl; is its name right?",
+        ),
         ("messages/en.ftl", "file-left =", "file-loft =", "de.ftl: file-left is not in en.ftl"),
         ("messages/en.ftl", "no-cards =", "spare = spare\nno-cards =", "en.ftl: spare is never said"),
-        ("messages/de.ftl", "word-why = warum", "word-why = { warum", "de.ftl: word-why (line 5) is malformed"),
+        (
+            "messages/de.ftl",
+            "word-why = warum",
+            "word-why = { warum",
+            "de.ftl: word-why (line 5) is malformed",
+        ),
         (
             "messages/de.ftl",
             "{ $deck }, Ablage",
             "{ $pile }, Ablage",
             "de.ftl: riverdale-piles asks for $pile; it is given",
         ),
-        ("messages/de.ftl", "{ LIST($looks) }", "{ LUST($looks) }", "de.ftl: table-looks: there is no function LUST"),
-        ("messages/de.ftl", "no-cards = keine Karten", "no-cards = { cords }", "de.ftl: no-cards refers to cords"),
-        ("messages/de.ftl", "no-cards = keine Karten", "no-cards =\n    .short = -", "de.ftl: no-cards has no text"),
+        (
+            "messages/de.ftl",
+            "{ LIST($looks) }",
+            "{ LUST($looks) }",
+            "de.ftl: table-looks: there is no function LUST",
+        ),
+        (
+            "messages/de.ftl",
+            "no-cards = keine Karten",
+            "no-cards = { cords }",
+            "de.ftl: no-cards refers to cords",
+        ),
+        (
+            "messages/de.ftl",
+            "no-cards = keine Karten",
+            "no-cards =\n    .short = -",
+            "de.ftl: no-cards has no text",
+        ),
         ("match_file.py", 'say("file-left")', 'say("file-left", name="x")', "match_file.py:"),
         ("match_file.py", 'say("file-left")', "say(self.path)", "match_file.py:"),
         ("match_file.py", 'say("file-left")', 'say("file-left", **{})', "match_file.py:"),
     ],
 )
 def test_a_damage_is_named(code: Path, file: str, before: str, after: str, told: str) -> None:
-    damage(code / file, before, after)
+    [damaged] = [path for folder in CODE if (path := code / folder / file).exists()]
+    damage(damaged, before, after)
     found = list(terminal_faults(code))
     assert any(fault.startswith(told) for fault in found), found
 
 
 def test_a_language_without_its_file_is_named(code: Path) -> None:
-    (code / "messages" / "de.ftl").unlink()
+    (code / "terminal" / "messages" / "de.ftl").unlink()
     [found] = terminal_faults(code)
     assert "de.ftl: there is no such file" in found
 
@@ -131,7 +159,7 @@ def read(language: str) -> dict[str, list[str]]:
     """Every message as it is read, with samples of what it is given."""
     voice, messages = Voice(language), File(MESSAGES / "en.ftl").messages
     found: dict[str, list[str]] = {}
-    for call in calls_in(CODE):
+    for call in calls_in(PACKAGE):
         for message in messages:
             if call.says(message):
                 names = sorted(name.replace("-", "_") for name in call.given or ())

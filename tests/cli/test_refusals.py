@@ -9,7 +9,7 @@ from shutil import copytree
 import pytest
 
 import runabout
-from runabout.cli.voice import language_asked_in
+from runabout.terminal.voice import language_asked_in
 from runabout.testing.terminal_faults import reason_faults, reasons_in
 from tests.cli.conftest import Run
 from tests.cli.test_bad_input import TOLD

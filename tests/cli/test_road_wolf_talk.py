@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import runabout
-from runabout.cli.tables import TABLES
+from runabout.terminal.tables import TABLES
 from tests.cli.conftest import Run
 
 GAME = ("play", "road-wolf", "--seats", "2", "--people", "2", "--seed", "4", "--save", "a.run")
@@ -20,7 +20,7 @@ UNTIL_PLAY = [*FORCES, *PLACES]
 
 @pytest.fixture(autouse=True)
 def drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TABLES, "road-wolf", "runabout.cli.tables.road_wolf:RoadWolfTable")
+    monkeypatch.setitem(TABLES, "road-wolf", "runabout.terminal.tables.road_wolf:RoadWolfTable")
 
 
 def decisions(path: Path) -> list[str]:

@@ -14,12 +14,12 @@ from click.testing import CliRunner
 from rich.console import Console
 
 from runabout.cli import runabout
-from runabout.cli.screen import FINE
-from runabout.cli.tables import Table
 from runabout.core.errors import BadRecord, Refused
 from runabout.core.game import INTERPRET
 from runabout.match import Match, Script
 from runabout.match.reading import loads
+from runabout.terminal.screen import FINE
+from runabout.terminal.tables import Table
 from tests.examples.installed import SOURCE
 
 FOLDER = SOURCE.parent / "liars_dice"

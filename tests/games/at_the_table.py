@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from runabout.cli.screen import FINE
-from runabout.cli.tables.laid_out import LaidOut, Reader
 from runabout.core.plan import Area, Label, Plan
 from runabout.core.scene import UNKNOWN
+from runabout.terminal.screen import FINE
+from runabout.terminal.tables.laid_out import LaidOut, Reader
 
 
 class AtTheTable:

@@ -27,7 +27,7 @@ describe('the check of messages', () => {
     expect(malformedIn(others)).toEqual([]);
     expect(Object.keys(server)).toHaveLength(2);
     expect(Object.keys(others)).toEqual(
-      expect.arrayContaining(['../src/runabout/cli/messages/de.ftl', '../src/runabout/games/riverdale/messages/de.ftl']),
+      expect.arrayContaining(['../src/runabout/terminal/messages/de.ftl', '../src/runabout/games/riverdale/messages/de.ftl']),
     );
     expect(Object.keys(messages)).toEqual(['src/words/en.ftl', 'src/words/de.ftl']);
     expect(typesOf(messages)).toBe(sources['src/words/messages.ts']);

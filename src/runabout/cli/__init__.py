@@ -1,6 +1,6 @@
 """The command `runabout`.
 
-Each command is a file of `commands`; game_loop.py runs the match of `play`, and `tables` draw each game. Nothing
+Each command is a file of `commands`; game_loop.py runs the match of `play`, which runabout.terminal shows. Nothing
 heavy is imported before a command needs it, so that `runabout --help` answers at once.
 """
 

@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from runabout.cli.match_file import MatchFile
 from runabout.cli.prompt import Prompt
 from runabout.cli.table_view import TableView
-from runabout.cli.tables.table import Scene
 from runabout.cli.usage import sentence
-from runabout.cli.voice import Voice
 from runabout.core.chance import derive
 from runabout.core.errors import SHOWN_MAX, CannotUndo, Refused, RunaboutError, Unreadable
 from runabout.core.words import Action, plain
+from runabout.terminal.tables.table import Scene
+from runabout.terminal.voice import Voice
 
 COMMANDS = ("why", "rule", "piles", "log", "undo", "hint", "save", "help", "quit")
 """What else can be typed: these words, or the language's for them (`word-why`); `help-why` is a line of the help."""

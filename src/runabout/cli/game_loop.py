@@ -11,14 +11,14 @@ from runabout.cli.dialogue import Dialogue
 from runabout.cli.interrupts import deferred_interrupts
 from runabout.cli.match_file import MatchFile
 from runabout.cli.prompt import Prompt
-from runabout.cli.screen import Screen
 from runabout.cli.table_view import WATCHER, TableView
-from runabout.cli.voice import Somebody
 from runabout.core.chance import derive
 from runabout.core.words import Action
 from runabout.match import Match
 from runabout.match.seating import Sitter, to_tags
 from runabout.match.series import forced_action
+from runabout.terminal.screen import Screen
+from runabout.terminal.voice import Somebody
 
 if TYPE_CHECKING:
     from runabout.bots import Bot

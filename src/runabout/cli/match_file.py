@@ -7,11 +7,11 @@ from pathlib import Path
 from shlex import quote
 
 from runabout.cli.prompt import Prompt, agrees, yes
-from runabout.cli.screen import Screen
 from runabout.core.errors import BadRecord, CannotSave
 from runabout.core.reason import Reason, reason_of
 from runabout.match import Match, loads
 from runabout.match import load as read_match
+from runabout.terminal.screen import Screen
 
 SUFFIX = ".run"
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 
 from runabout import games
 from runabout.cli.prompt import Prompt
-from runabout.cli.screen import Screen
 from runabout.cli.seating import read_levels
-from runabout.cli.voice import Voice
 from runabout.core.errors import BadLevel, RunaboutError, nearest
 from runabout.match.seating import DEFAULT_LEVEL, usual_seats
+from runabout.terminal.screen import Screen
+from runabout.terminal.voice import Voice
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from runabout.cli.tables import Table
 from runabout.core.words import Event
 from runabout.match import Match
+from runabout.terminal.tables import Table
 
 OPENING = 0
 """The moment before the first decision; moment n is what followed from the n-th decision."""

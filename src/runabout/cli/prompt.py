@@ -6,8 +6,8 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from runabout.cli.screen import Screen
-from runabout.cli.voice import Voice
+from runabout.terminal.screen import Screen
+from runabout.terminal.voice import Voice
 
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession

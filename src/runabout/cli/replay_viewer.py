@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from runabout.cli.keys import keys_pressed
 from runabout.cli.narrator import OPENING, Narrator
-from runabout.cli.screen import Screen
 from runabout.cli.seating import from_tags, seat_all
-from runabout.cli.tables import Scene, table_for
-from runabout.cli.voice import YOU
 from runabout.match import Match
 from runabout.match.seating import DEFAULT_LEVEL
+from runabout.terminal.screen import Screen
+from runabout.terminal.tables import Scene, table_for
+from runabout.terminal.voice import YOU
 
 NEXT = ("\r", "\n", " ", "\x1b[C", "\x1b[B", "\x1bOC", "\x1bOB", "n", "l")
 BACK = ("\x1b[D", "\x1b[A", "\x1bOD", "\x1bOA", "\x7f", "\x08", "p", "b", "h")

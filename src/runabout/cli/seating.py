@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from runabout.cli.refusal import Refusal
-from runabout.cli.voice import PLAYER, YOU
 from runabout.core.errors import BadLooks, BadSeats, RunaboutError
 from runabout.core.game import Game
 from runabout.core.looks import SEPARATOR
 from runabout.match.seating import DEFAULT_LEVEL, LONGEST_NAME, Sitter, clean, draw_names
+from runabout.terminal.refusal import Refusal
+from runabout.terminal.voice import PLAYER, YOU
 
 
 class BadPeople(RunaboutError):

@@ -10,15 +10,15 @@ from runabout.cli.game_loop import GameLoop
 from runabout.cli.match_file import MatchFile, load
 from runabout.cli.menu import ask_what_to_play
 from runabout.cli.prompt import Prompt, agrees
-from runabout.cli.refusal import Refusal
-from runabout.cli.screen import Screen
 from runabout.cli.seating import from_tags, read_levels, read_looks, read_people, seat_all
-from runabout.cli.voice import Somebody, Voice
 from runabout.core.chance import derive, key_from
 from runabout.core.errors import BadRecord, CannotSave
 from runabout.match import Match
 from runabout.match.seating import DEFAULT_LEVEL, Sitter, usual_seats
 from runabout.match.series import agreed, next_options, offered, winner_of
+from runabout.terminal.refusal import Refusal
+from runabout.terminal.screen import Screen
+from runabout.terminal.voice import Somebody, Voice
 
 
 @dataclass(frozen=True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from runabout.cli.narrator import Narrator
-from runabout.cli.screen import Screen
-from runabout.cli.tables import Scene, table_for
-from runabout.cli.voice import Somebody
 from runabout.core.looks import SEPARATOR
 from runabout.core.speech.declared import LANGUAGES
 from runabout.match import Match
+from runabout.terminal.screen import Screen
+from runabout.terminal.tables import Scene, table_for
+from runabout.terminal.voice import Somebody
 
 WATCHER = -1
 

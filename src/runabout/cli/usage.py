@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from runabout.cli.refusal import Refusal
 from runabout.core.reason import Reason
+from runabout.terminal.refusal import Refusal
 
 if TYPE_CHECKING:
-    from runabout.cli.voice import Voice
+    from runabout.terminal.voice import Voice
 
 
 class BadUsage(click.UsageError):
@@ -60,7 +60,7 @@ WHOLE = WholeNumber()
 
 def voice_of(arguments: Sequence[str] | None) -> Voice:
     """The voice that explains the faults of a command line, in the language that its arguments ask for."""
-    from runabout.cli.voice import Voice, language_asked_in, language_for
+    from runabout.terminal.voice import Voice, language_asked_in, language_for
 
     return Voice(language_for(language_asked_in(sys.argv[1:] if arguments is None else arguments)))
 
@@ -73,7 +73,7 @@ def sentence(text: str) -> str:
 
 def told(fault: click.ClickException, voice: Voice) -> str:
     """What is wrong with a command line; in click's own words where there is no message for it."""
-    from runabout.cli.voice import Voice
+    from runabout.terminal.voice import Voice
 
     reason = reason_of(fault)
     if reason is None:

@@ -34,6 +34,6 @@ def drawn(game: Game, state: Header, viewer: int, mode: str | None) -> str | Non
     """
     if mode is None:
         return None
-    from runabout.cli import frames  # the terminal's tables take half a second to import
+    from runabout.terminal import frames  # the terminal's tables take half a second to import
 
     return frames.svg_of(game, state, viewer) if mode == SVG else frames.text_of(game, state, viewer)

@@ -36,8 +36,8 @@ def all_faults() -> Iterator[str]:
     folders = [SHARED, PACKAGE / "server" / "words", *([WEB / "words"] if WEB.exists() else [])]
     for folder in folders:
         yield from (f"{shown(folder)}/{fault}" for fault in plain_faults(folder))
-    terminal = PACKAGE / "cli"
-    yield from (f"{shown(terminal)}: {fault}" for fault in terminal_faults(terminal))
+    terminal = PACKAGE / "terminal"
+    yield from (f"{shown(terminal)}: {fault}" for fault in terminal_faults(PACKAGE))
     yield from (f"{shown(PACKAGE / 'core' / 'reasons')}: {fault}" for fault in reason_faults(PACKAGE))
     games = [find_game(name) for name in GAMES]
     for game in games:

@@ -26,6 +26,9 @@ REFUSAL = "Refusal"
 REASON = "Reason"
 """What all of the package calls a message of `core.reason`."""
 
+CODE = ("terminal", "cli")
+"""The folders of the package that have the terminal's code; the first has its messages."""
+
 HOME = "voice.py"
 """Where it is written, and calls itself `self`."""
 
@@ -57,9 +60,9 @@ class Call:
         return {variable for name in self.given or () for variable in (name, f"{name}-is")}
 
 
-def terminal_faults(folder: Path) -> Iterator[str]:
-    """What is wrong with the messages of the terminal, whose code is in a folder: sentences with file and message."""
-    yield from _held(list(calls_in(folder)), folder / "messages")
+def terminal_faults(package: Path) -> Iterator[str]:
+    """What is wrong with the messages of the terminal, whose code is in a package: sentences with file and message."""
+    yield from _held(list(calls_in(package)), package / CODE[0] / "messages")
 
 
 def reason_faults(package: Path) -> Iterator[str]:
@@ -134,10 +137,14 @@ def _badly_called(calls: Sequence[Call], files: Sequence[File]) -> Iterator[str]
 # --- Calls ------------------------------------------------------------------------------------------------------------
 
 
-def calls_in(folder: Path) -> Iterator[Call]:
+def calls_in(package: Path) -> Iterator[Call]:
     """Every place in the terminal's code where a message is said."""
-    names = ("say", REFUSAL)
-    yield from _calls(folder, names, lambda func, path: _is_saying(func, path.name == HOME) or _is_named(func, REFUSAL))
+
+    def says(func: ast.expr, path: Path) -> bool:
+        return _is_saying(func, path.name == HOME) or _is_named(func, REFUSAL)
+
+    for folder in CODE:
+        yield from _calls(package / folder, ("say", REFUSAL), says)
 
 
 def reasons_in(package: Path) -> Iterator[Call]:

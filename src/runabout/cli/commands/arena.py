@@ -20,9 +20,9 @@ from runabout.cli.commands.shared_options import (
 )
 
 if TYPE_CHECKING:
-    from runabout.cli.voice import Voice
     from runabout.lab.arena import Outcome
     from runabout.lab.players import Player
+    from runabout.terminal.voice import Voice
 
 ISMCTS = "ismcts:"
 POLICY = "policy:"

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 import click
 
 from runabout.cli.commands.shared_options import examples, language_option, voice_for
-from runabout.cli.refusal import Refusal
 from runabout.cli.usage import BadUsage, PlayersCommand
+from runabout.terminal.refusal import Refusal
 
 if TYPE_CHECKING:
-    from runabout.cli.voice import Voice
     from runabout.core.game import Game
+    from runabout.terminal.voice import Voice
 
 
 @click.command(

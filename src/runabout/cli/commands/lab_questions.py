@@ -23,9 +23,9 @@ from runabout.cli.commands.shared_options import (
 from runabout.cli.errors import INTERRUPTED
 
 if TYPE_CHECKING:
-    from runabout.cli.voice import Voice
     from runabout.lab.causes import Effect
     from runabout.lab.tracks import Finding
+    from runabout.terminal.voice import Voice
 
 BOTS_HELP = (
     "Who plays, dealt to the seats in order: random, greedy, easy, medium or hard; medium:600 thinks in 600 playouts, "
@@ -104,7 +104,7 @@ def progress(voice: Voice, count: int) -> Iterator[Callable[[int], None]]:
     """A bar on the standard error while games are played, and the function that moves it on by so many deals."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from runabout.cli.screen import errors_screen
+    from runabout.terminal.screen import errors_screen
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     errors = errors_screen()

@@ -16,8 +16,8 @@ from runabout.cli.commands.shared_options import (
     split_options,
     voice_for,
 )
-from runabout.cli.refusal import Refusal
 from runabout.cli.usage import BadUsage, PlayersCommand
+from runabout.terminal.refusal import Refusal
 
 
 @click.command(

@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from runabout.cli.commands.shared_options import examples, language_option, voice_for
-from runabout.cli.refusal import Refusal
 from runabout.cli.usage import WHOLE, BadUsage, PlayersCommand
+from runabout.terminal.refusal import Refusal
 
 
 @click.command(
@@ -35,8 +35,8 @@ def replay(file: Path, seat: int | None, is_open: bool, at_once: bool, language:
 
     from runabout.cli.match_file import load
     from runabout.cli.replay_viewer import ReplayViewer
-    from runabout.cli.screen import Screen
     from runabout.core.errors import BadSeats
+    from runabout.terminal.screen import Screen
 
     if is_open and seat is not None:
         raise BadUsage(Refusal("replay-seat-or-all"))

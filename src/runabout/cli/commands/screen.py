@@ -33,8 +33,8 @@ from runabout.cli.commands.shared_options import (
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from runabout.cli.voice import Voice
     from runabout.lab.screening import Effect, Screened, Screening
+    from runabout.terminal.voice import Voice
 
 
 @click.command(

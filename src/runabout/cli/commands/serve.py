@@ -11,7 +11,7 @@ from runabout.cli.commands.shared_options import config_option, examples, langua
 from runabout.cli.usage import PlayersCommand
 
 if TYPE_CHECKING:
-    from runabout.cli.voice import Voice
+    from runabout.terminal.voice import Voice
 
 HELP = """Host tables to play at in a browser: on this machine, or for others.
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from runabout.cli.refusal import Refusal
 from runabout.cli.usage import WHOLE, BadUsage
+from runabout.terminal.refusal import Refusal
 
 if TYPE_CHECKING:
-    from runabout.cli.voice import Voice
+    from runabout.terminal.voice import Voice
 
 Command = Callable[..., Any]
 """The function of a command, before or after options are added to it."""
@@ -78,7 +78,7 @@ def together(*options: Callable[[Command], Command]) -> Callable[[Command], Comm
 
 def voice_for(language: str | None) -> Voice:
     """Who speaks to people at the table. Where the language asked for is not spoken, that is said at once."""
-    from runabout.cli.voice import Voice, is_spoken, language_for
+    from runabout.terminal.voice import Voice, is_spoken, language_for
 
     voice = Voice(language_for(language))
     if language and not is_spoken(language):

@@ -60,10 +60,10 @@ def simulate(
 
     from runabout import games
     from runabout.cli.seating import read_levels
-    from runabout.cli.voice import Voice
     from runabout.lab.simulate import Lineup
     from runabout.lab.simulate import simulate as play_many
     from runabout.match.seating import usual_seats
+    from runabout.terminal.voice import Voice
 
     chosen = games.find_game(game)
     seats = usual_seats(chosen) if seats is None else seats

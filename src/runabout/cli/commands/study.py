@@ -33,9 +33,9 @@ from runabout.cli.commands.shared_options import (
 )
 
 if TYPE_CHECKING:
-    from runabout.cli.voice import Voice
     from runabout.core.game import Game
     from runabout.lab.study import Answer
+    from runabout.terminal.voice import Voice
 
 SIDE_HELP = "Of one side, table options, and bots=WHO, ban=NAME, avoid=NAME, deal=SEAT: CARD."
 

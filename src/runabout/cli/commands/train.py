@@ -10,8 +10,8 @@ import click
 
 from runabout.cli.commands.shared_options import examples, options_option, read_options, seed_option
 from runabout.cli.errors import INTERRUPTED
-from runabout.cli.refusal import Refusal
 from runabout.cli.usage import BadUsage
+from runabout.terminal.refusal import Refusal
 
 if TYPE_CHECKING:
     from runabout.training.curve import Point

@@ -8,8 +8,8 @@ import pytest
 
 from runabout.games.road_wolf.fights.rolling import Cause, struck_how
 from runabout.games.road_wolf.state import NOBODY, Roll
-from tests.cli.road_wolf import scene_of, shown
 from tests.games.road_wolf.table import MIDDLE, Table
+from tests.terminal.road_wolf import scene_of, shown
 
 
 def rolled(attack: Sequence[int], defence: Sequence[int], roll: Roll = Roll.RAM) -> str:

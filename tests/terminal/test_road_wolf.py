@@ -7,15 +7,15 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from runabout.cli.screen import FINE, PLAIN, Marks
 from runabout.games.road_wolf.actions import PLACE, SLOTS, VEHICLE, Verb
 from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.road.discards import remove_card
 from runabout.games.road_wolf.state import HIDDEN, NOBODY, Ask, Once, Status
 from runabout.match import Match
-from tests.cli.road_wolf import GAME, NAMES, TABLE, asked, board, scene_of, shown, verbs
+from runabout.terminal.screen import FINE, PLAIN, Marks
 from tests.games.road_wolf.table import MIDDLE, Table
+from tests.terminal.road_wolf import GAME, NAMES, TABLE, asked, board, scene_of, shown, verbs
 
 # --- What stands on the board -----------------------------------------------------------------------------------------
 
@@ -366,7 +366,7 @@ def test_everything_that_lies_open_can_be_seen_in_full() -> None:
 
 
 def test_every_kind_of_vehicle_has_a_mark_and_the_help_tells_it() -> None:
-    from runabout.cli.tables.road_wolf_board import CODES
+    from runabout.terminal.tables.road_wolf_board import CODES
 
     assert set(CODES) == set(VehicleKind)
     assert len(set(CODES.values())) == len(CODES)

@@ -12,9 +12,6 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from runabout.cli.screen import Marks
-from runabout.cli.tables.laid_out import LaidOut, Reader, Row, printable
-from runabout.cli.voice import Somebody, Voice
 from runabout.core.forecast import FEW_TABLES
 from runabout.core.moves import tally
 from runabout.core.plan import Remark
@@ -25,6 +22,9 @@ from runabout.core.speech.sayings import Sayings, scene_facts
 from runabout.core.tone import Tone
 from runabout.core.words import Action, Event
 from runabout.match import Match
+from runabout.terminal.screen import Marks
+from runabout.terminal.tables.laid_out import LaidOut, Reader, Row, printable
+from runabout.terminal.voice import Somebody, Voice
 
 
 @dataclass(frozen=True)

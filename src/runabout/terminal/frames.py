@@ -7,12 +7,12 @@ import io
 from rich.console import Console
 from rich.terminal_theme import MONOKAI
 
-from runabout.cli.screen import FINE
-from runabout.cli.tables import table_for
-from runabout.cli.tables.table import listing
 from runabout.core.contract import Header
 from runabout.core.game import Game
 from runabout.match import Match
+from runabout.terminal.screen import FINE
+from runabout.terminal.tables import table_for
+from runabout.terminal.tables.table import listing
 
 WIDTH = 100
 """Characters of a line."""

@@ -8,9 +8,6 @@ from io import StringIO
 import numpy as np
 from rich.console import Console
 
-from runabout.cli.screen import FINE, Marks
-from runabout.cli.tables.road_wolf import RoadScene, RoadWolfTable
-from runabout.cli.voice import Voice
 from runabout.core.record import Cells
 from runabout.core.words import Action
 from runabout.games import find_game
@@ -20,6 +17,9 @@ from runabout.games.road_wolf.rules import legal
 from runabout.games.road_wolf.sight import see
 from runabout.games.road_wolf.state import Ask, Sight, State
 from runabout.match import Match
+from runabout.terminal.screen import FINE, Marks
+from runabout.terminal.tables.road_wolf import RoadScene, RoadWolfTable
+from runabout.terminal.voice import Voice
 from tests.games.road_wolf.table import Table
 
 NAMES = ["Ann", "Ben", "Cy"]

@@ -8,7 +8,6 @@ from itertools import groupby
 
 from rich.text import Text
 
-from runabout.cli.tables.table import Scene
 from runabout.games.road_wolf.box import (
     BOARD_LENGTH,
     BOARD_WIDTH,
@@ -24,6 +23,7 @@ from runabout.games.road_wolf.box import (
 from runabout.games.road_wolf.box_file import UNITS
 from runabout.games.road_wolf.kinds import RoadCard, VehicleKind
 from runabout.games.road_wolf.state import HIDDEN, Sight, Status
+from runabout.terminal.tables.table import Scene
 
 INCH = UNITS
 RULER = 3

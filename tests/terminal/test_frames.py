@@ -5,11 +5,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from runabout.cli.frames import WIDTH, svg_of, text_of
 from runabout.core.errors import CannotSave
 from runabout.games import GAMES, find_game
 from runabout.match import Match
 from runabout.match.seating import usual_seats
+from runabout.terminal.frames import WIDTH, svg_of, text_of
 
 
 def moment(name, seed=1, decisions=6):

@@ -10,9 +10,6 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from runabout.cli.tables.laid_out import printable, with_notes
-from runabout.cli.tables.table import Scene, Table, indented, listing
-from runabout.cli.voice import Somebody
 from runabout.core.words import Action
 from runabout.games.race_2_live.board import ways_from
 from runabout.games.race_2_live.cards import RANK_NAMES
@@ -21,6 +18,9 @@ from runabout.games.race_2_live.map import LANES, PACKS, WEAPONS
 from runabout.games.race_2_live.naming import NAMES, by_rank, ranks
 from runabout.games.race_2_live.scene import ASIDE, CONDITION, HEALTH, INFECTED, INFECTED_OUT
 from runabout.games.race_2_live.state import LANE, USE, Condition, Phase, Sight
+from runabout.terminal.tables.laid_out import printable, with_notes
+from runabout.terminal.tables.table import Scene, Table, indented, listing
+from runabout.terminal.voice import Somebody
 
 COLUMNS_SHOWN = 37
 """Columns of the map that fit into 80 characters: each takes two, and the lane's number three."""

@@ -6,8 +6,6 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from runabout.cli.tables.table import Table
-from runabout.cli.voice import Voice
 from runabout.core.language.values import Form, Thing
 from runabout.core.previews import Preview
 from runabout.core.speech.declared import LANGUAGES
@@ -18,6 +16,8 @@ from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.mission import Ready
 from runabout.games.road_wolf.state import Sight
 from runabout.games.road_wolf.telling.missions import force_title, mission_blurb, mission_of, mission_title
+from runabout.terminal.tables.table import Table
+from runabout.terminal.voice import Voice
 
 KINDS = tuple(kind.text for kind in VehicleKind)
 

@@ -10,35 +10,6 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from runabout.cli.screen import Marks
-from runabout.cli.tables.laid_out import LaidOut
-from runabout.cli.tables.road_wolf_board import (
-    COARSE,
-    FINE_GRAIN,
-    RULER,
-    Overlay,
-    Window,
-    draw,
-    focus,
-    roads_of,
-)
-from runabout.cli.tables.road_wolf_fleet import NARROWEST, listed, roll_of, said_of, tongue_of
-from runabout.cli.tables.road_wolf_names import Tongue, in_english
-from runabout.cli.tables.road_wolf_spots import (
-    Spots,
-    capital,
-    is_friend,
-    is_spot,
-    not_yet,
-    offered_places,
-    place_of,
-    point_of,
-    read_place,
-    vehicle_named,
-    verb_meant,
-)
-from runabout.cli.tables.table import Scene, Table, indented, listing
-from runabout.cli.voice import Voice
 from runabout.core.errors import RunaboutError, Unreadable
 from runabout.core.previews import Preview
 from runabout.core.scene import Scene as Laid
@@ -71,6 +42,35 @@ from runabout.games.road_wolf.options import AmbushEdges, House
 from runabout.games.road_wolf.state import Ask, Sight, Status
 from runabout.games.road_wolf.telling.missions import side_of_seat
 from runabout.match import Match
+from runabout.terminal.screen import Marks
+from runabout.terminal.tables.laid_out import LaidOut
+from runabout.terminal.tables.road_wolf_board import (
+    COARSE,
+    FINE_GRAIN,
+    RULER,
+    Overlay,
+    Window,
+    draw,
+    focus,
+    roads_of,
+)
+from runabout.terminal.tables.road_wolf_fleet import NARROWEST, listed, roll_of, said_of, tongue_of
+from runabout.terminal.tables.road_wolf_names import Tongue, in_english
+from runabout.terminal.tables.road_wolf_spots import (
+    Spots,
+    capital,
+    is_friend,
+    is_spot,
+    not_yet,
+    offered_places,
+    place_of,
+    point_of,
+    read_place,
+    vehicle_named,
+    verb_meant,
+)
+from runabout.terminal.tables.table import Scene, Table, indented, listing
+from runabout.terminal.voice import Voice
 
 SHORT = 36
 """Characters of a choice, if two of them are to stand side by side."""

@@ -10,14 +10,14 @@ import pytest
 from rich.console import Console
 
 import runabout
-from runabout.cli.screen import FINE, PLAIN, Screen
-from runabout.cli.tables import Table, table_for
-from runabout.cli.voice import Voice
 from runabout.core.scene import UNKNOWN
 from runabout.core.tone import Tone
 from runabout.games import GAMES
 from runabout.games.road_runner.cards import CARDS
 from runabout.match import Match
+from runabout.terminal.screen import FINE, PLAIN, Screen
+from runabout.terminal.tables import Table, table_for
+from runabout.terminal.voice import Voice
 
 NAMES = ["Ann", "Ben", "Cy", "Di"]
 TITLES = {card.name: card.title for card in CARDS}

@@ -14,12 +14,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from runabout.cli.refusal import MESSAGES
 from runabout.core.language.values import Many, Person
 from runabout.core.speech.declared import LANGUAGES, Messages, nearest_language
 from runabout.core.speech.sayings import Sayings
 from runabout.core.words import plain
 from runabout.match.seating import Sitter
+from runabout.terminal.refusal import MESSAGES
 
 YOU = "You"
 """What records call the only person at a table, who gave no name."""

@@ -13,7 +13,7 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from runabout.cli.voice import Voice
+from runabout.terminal.voice import Voice
 
 PACE = 0.8
 """Seconds from one seat's move to the next seat's, so that a table can be followed."""

@@ -12,7 +12,6 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from runabout.cli.tables.table import Scene, Table, indented
 from runabout.core.words import Action
 from runabout.games.riverdale.box import BOX
 from runabout.games.riverdale.cards import COUNT, MOVEMENT_CARDS, Kind
@@ -41,6 +40,7 @@ from runabout.games.riverdale.state import (
     ZONE,
 )
 from runabout.games.riverdale.track import BACK_MAX, BOARD, LANDING
+from runabout.terminal.tables.table import Scene, Table, indented
 
 TITLES = {slug(card.name): card.name for card in MOVEMENT_CARDS}
 """What is printed on cards, by their names in scenes."""

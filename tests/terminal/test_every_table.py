@@ -9,11 +9,11 @@ import pytest
 from rich.console import Console
 
 from runabout.bots import seat_bot
-from runabout.cli.screen import FINE, PLAIN
-from runabout.cli.tables import Table, table_for
 from runabout.core.words import omitted
 from runabout.games import GAMES, find_game
 from runabout.match import Match
+from runabout.terminal.screen import FINE, PLAIN
+from runabout.terminal.tables import Table, table_for
 
 NAMES = [
     "You",

@@ -11,8 +11,8 @@ from runabout.games.road_wolf.measures.geometry import contact, squared_gap
 from runabout.games.road_wolf.measures.slots import rect_of
 from runabout.games.road_wolf.standing import rect_at
 from runabout.games.road_wolf.state import Ask, Status
-from tests.cli.road_wolf import GAME, TABLE, asked, open_to, scene_of, shown, verbs
 from tests.games.road_wolf.table import MIDDLE, Table
+from tests.terminal.road_wolf import GAME, TABLE, asked, open_to, scene_of, shown, verbs
 
 
 def chase() -> tuple[Table, int, int, int]:

@@ -8,8 +8,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from runabout.cli.tables.road_wolf_names import Tongue
-from runabout.cli.voice import Voice
 from runabout.core.errors import RunaboutError
 from runabout.core.previews import Preview
 from runabout.core.words import Action
@@ -35,6 +33,8 @@ from runabout.games.road_wolf.standing import hits_first, rect_at
 from runabout.games.road_wolf.state import Ask, Sight, Status
 from runabout.games.road_wolf.telling.previewed import tells_nothing
 from runabout.games.road_wolf.telling.spots_in_words import LENGTH, STEPS, step_of
+from runabout.terminal.tables.road_wolf_names import Tongue
+from runabout.terminal.voice import Voice
 
 OFFERED = 14
 """Spots or places offered at most."""

@@ -10,7 +10,6 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from runabout.cli.tables.table import Scene, Table, indented, listing
 from runabout.core.forecast import Forecaster
 from runabout.core.scene import hand, seat_counter
 from runabout.core.words import Action
@@ -19,6 +18,7 @@ from runabout.games.road_runner.attempts import ATTEMPTS
 from runabout.games.road_runner.cards import CARDS, NUMBER, Card
 from runabout.games.road_runner.faces import escape_words, short
 from runabout.games.road_runner.scene import CAPTURE_PILE, DRAW_PILE, ESCAPE_PILE, LAID
+from runabout.terminal.tables.table import Scene, Table, indented, listing
 
 IN_REACH = 4
 """Attempts that are listed as within reach; a good hand has dozens."""

@@ -10,16 +10,16 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from runabout.cli.screen import FINE, PLAIN
-from runabout.cli.tables import Table
-from runabout.cli.tables.laid_out import LaidOut, Reader
-from runabout.cli.tables.table import in_lines
 from runabout.core.facts import NUMBER, SEAT
 from runabout.core.plan import Area, Face, Ground, Label, Plan, Remark
 from runabout.core.record import Record, i8, record
 from runabout.core.scene import Layout, Scene, Things
 from runabout.games import GAMES, find_game
 from runabout.match import Match
+from runabout.terminal.screen import FINE, PLAIN
+from runabout.terminal.tables import Table
+from runabout.terminal.tables.laid_out import LaidOut, Reader
+from runabout.terminal.tables.table import in_lines
 from tests.core.tiny import game as hop_home
 
 EXAMPLES = Path(__file__).parents[2] / "examples"

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from runabout.cli.tables.road_wolf_board import Window, colour_of, letter, lies_beyond, pen_of
-from runabout.cli.tables.road_wolf_names import Tongue
-from runabout.cli.tables.table import Scene
 from runabout.games.road_wolf.box import BOX
 from runabout.games.road_wolf.fights.rolling import CAUSES, Cause, outcome, winners_overkill
 from runabout.games.road_wolf.fleet import knows
 from runabout.games.road_wolf.kinds import CREW_KINDS, RoadCard, Token
 from runabout.games.road_wolf.rolls import Result
 from runabout.games.road_wolf.state import NOBODY, Once, Roll, Sight, Status
+from runabout.terminal.tables.road_wolf_board import Window, colour_of, letter, lies_beyond, pen_of
+from runabout.terminal.tables.road_wolf_names import Tongue
+from runabout.terminal.tables.table import Scene
 
 NARROWEST = 25
 """Columns that the list needs."""

@@ -13,7 +13,6 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from runabout.cli.tables.table import Scene, Table, indented
 from runabout.core.scene import hand, seat_counter
 from runabout.core.words import Action
 from runabout.games.rummy_runway.cards import CARDS
@@ -21,6 +20,7 @@ from runabout.games.rummy_runway.naming import OUTFIT_NAMES, marks, outfit_label
 from runabout.games.rummy_runway.scene_names import RUNWAYS
 from runabout.games.rummy_runway.state import OUTFITS_EACH
 from runabout.games.rummy_runway.worth import riff_of
+from runabout.terminal.tables.table import Scene, Table, indented
 
 STYLES = {"R": "red", "Y": "yellow", "B": "blue", "W": "magenta"}
 """By a mark's first letter, which tells the colour without it."""

@@ -6,18 +6,18 @@ from collections.abc import Sequence
 
 import pytest
 
-from runabout.cli.screen import FINE
-from runabout.cli.tables.road_wolf import RoadWolfTable
-from runabout.cli.tables.road_wolf_names import WORDS, Tongue, in_english
-from runabout.cli.voice import Voice
 from runabout.core.errors import RunaboutError
 from runabout.games.road_wolf.actions import VEHICLE, Verb
 from runabout.games.road_wolf.fights.rolling import Cause
 from runabout.games.road_wolf.kinds import Token
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.state import NOBODY, Ask, Roll, Status
-from tests.cli.road_wolf import GAME, GERMAN, MATCH, TABLE, asked, scene_of, shown, verbs
+from runabout.terminal.screen import FINE
+from runabout.terminal.tables.road_wolf import RoadWolfTable
+from runabout.terminal.tables.road_wolf_names import WORDS, Tongue, in_english
+from runabout.terminal.voice import Voice
 from tests.games.road_wolf.table import MIDDLE, Table
+from tests.terminal.road_wolf import GAME, GERMAN, MATCH, TABLE, asked, scene_of, shown, verbs
 
 
 def chase() -> tuple[Table, int, int, int]:

@@ -10,11 +10,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from runabout.cli.screen import Marks
-from runabout.cli.voice import Voice
 from runabout.core.facts import SEAT
 from runabout.core.plan import Area, Face, Label, Plan, Remark, shows, titled
 from runabout.core.scene import UNKNOWN, Layout, Pile, Scene, seat_counter, sort_of
+from runabout.terminal.screen import Marks
+from runabout.terminal.voice import Voice
 
 DRAWN = ("at", "generation", "kind", "owner", "seat")
 """Attributes that say where a thing is, what it is and whose: a name or a title says it."""
