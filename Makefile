@@ -60,12 +60,12 @@ add-game: $(if $(wildcard $(BIN)/python),,.venv/run.stamp) | $(OWN_UV) ## instal
 page: $(PAGE) ## build the page, where it is out of date
 
 # --------------------------------------------------------------------------------- tests and checks
-# `make test` runs every test, compiled, as players run the rules.
-# `make check` runs what is not a test, and the tests of core and games once more as plain Python: the
-# only way to see which branches of a rule they reach. Long tests that play the rules as plain Python in `make test` as
-# well are marked `plain`: there they run, and not a second time, more slowly, where coverage is measured. Nor do the
-# tests of the compiler, which plain Python has no use for.
-# With PYTEST_ARGS given, `make test` runs nothing but pytest.
+# `make test` runs every test once. Those of core and games run as plain Python, which alone shows the branches of a rule
+# that they reach; all others run compiled, as players run the rules, the laws among them that hold one against the other.
+# Tests of core and games that are about compiled code, or are marked `plain`, since they are long and would be longer
+# where coverage is measured, run among the others.
+# `make check` runs what is not a test.
+# With PYTEST_ARGS given, `make test` runs nothing but pytest, and everything compiled.
 
 # `make quick` is for the minutes between two changes: rules as plain Python, nothing compiled, no browser, no services.
 QUICK_TESTS = tests/core tests/match tests/test_generic_code.py tests/games/test_list.py \
@@ -79,8 +79,8 @@ quick: .venv/dev.stamp ## a fast part of the tests, within a minute: core, match
 	@echo "quick: left out are compiled code, the laws over every game, most of each game's rules, bots, lab, the command"
 	@echo "quick: line, the server under load, with PostgreSQL and with Redis, and the browser; make test runs them all"
 
-test: .venv/dev.stamp $(if $(filter file,$(origin PYTEST_ARGS)),test-services test-page) ## run all tests
-	@$(BIN)/python -m pytest $(PYTEST_ARGS)
+test: .venv/dev.stamp $(if $(filter file,$(origin PYTEST_ARGS)),test-services test-page coverage) ## run all tests
+	@$(BIN)/python -m pytest $(PYTEST_ARGS) $(if $(filter file,$(origin PYTEST_ARGS)),--part rest)
 
 test-services:
 	@scripts/test-services
@@ -88,14 +88,19 @@ test-services:
 test-page: .venv/dev.stamp
 	@$(NPM) run test
 
-# Two of them at a time, each with its lines together where make can do that (4.0 and newer); coverage after them, since
-# it fills both cores.
+coverage: .venv/dev.stamp
+	@echo "test: the rules, as plain Python, and their branch coverage"
+	@$(BIN)/coverage erase
+	@RUNABOUT_INTERPRET=1 $(BIN)/coverage run -m pytest --quiet -n auto --dist loadfile --part plain tests/core tests/games
+	@$(BIN)/coverage combine --quiet
+	@$(BIN)/coverage report --fail-under=95
+
+# Two of them at a time, each with its lines together where make can do that (4.0 and newer).
 READS := subjects lint types imports trace messages uptodate check-page
 TOGETHER := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-check: .venv/dev.stamp ## style, types, imports, rules, made files, coverage
+check: .venv/dev.stamp ## style, types, imports, rules, messages, made files
 	@$(MAKE) --jobs 2 $(TOGETHER) $(READS)
-	@$(MAKE) coverage
 
 subjects: .venv/dev.stamp
 	@echo "check: first lines of commits"
@@ -131,13 +136,6 @@ check-page: .venv/dev.stamp
 	@export RUNABOUT_PYTHON=$(CURDIR)/$(BIN)/python; $(NPM) run types -- --check
 	@$(NPM) run check
 
-coverage: .venv/dev.stamp
-	@echo "check: branch coverage of the rules, run as plain Python"
-	@$(BIN)/coverage erase
-	@RUNABOUT_INTERPRET=1 $(BIN)/coverage run -m pytest --quiet -n auto --dist loadfile \
-		--ignore tests/core/test_compile.py -m "not plain" -k "not compiled" tests/core tests/games
-	@$(BIN)/coverage combine --quiet
-	@$(BIN)/coverage report --include 'src/runabout/core/*,src/runabout/games/*' --fail-under=95
 
 mutate: .venv/dev.stamp ## small faults put into the rules: how many do the tests notice (some hours; ARGS="--help")
 	@$(BIN)/python -m scripts.mutation $(ARGS)

@@ -31,6 +31,8 @@ EARLY = (LAWS, "tests/browser/", "tests/server/", "tests/docs/", "tests/examples
 for the others, which would otherwise compile the same at the same time.
 """
 
+RULES = ("tests/core/", "tests/games/")
+
 A_GAME = re.compile("|".join(sorted(GAMES, key=len, reverse=True)))
 
 
@@ -72,7 +74,27 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> ByPiece |
     return ByPiece(config, log)
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--part`, for `make test`, which runs the tests in two parts."""
+    told = "only the tests of the rules that can be run as plain Python while coverage is measured, or only the rest"
+    parser.addoption("--part", choices=("plain", "rest"), help=told)
+
+
+def runs_plain(item: pytest.Item) -> bool:
+    """Whether a test is one of the rules, not of what is compiled of them, and not too long for plain Python."""
+    if not item.nodeid.startswith(RULES) or item.get_closest_marker("plain") is not None:
+        return False
+    return "compile" not in item.nodeid
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Where several processes share the tests, all collect them in the order of the pieces of work."""
+    """Leave out the other part. Where several processes share the tests, all collect them in the order of the pieces of
+    work.
+    """
+    part = config.getoption("part")
+    if part is not None:
+        left_out = [item for item in items if runs_plain(item) != (part == "plain")]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if runs_plain(item) == (part == "plain")]
     if hasattr(config, "workerinput"):
         items[:] = [items[place] for place in in_order([piece_of_work(item.nodeid) for item in items])]
