@@ -110,6 +110,7 @@ lint: .venv/dev.stamp
 	@echo "check: style"
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
+	@if git grep -nE '^[<>]{7} ' 2>/dev/null; then echo "check: a merge left its marks in these lines"; exit 1; fi
 
 types: .venv/dev.stamp
 	@echo "check: types"
