@@ -43,7 +43,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 .PHONY: help play add-game page quick test test-services test-page check subjects lint types imports trace messages uptodate \
 	check-page attack cluster endure coverage mutate bench bench-page load pages picture lab-reports whole-games \
-	name-sheets screenshots format pins clean
+	name-sheets screenshots format pins audit sbom pin-images clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -230,6 +230,12 @@ endif
 		--build-constraints requirements/bench.txt requirements/bench.txt
 	@touch $@
 
+.venv-audit/stamp: requirements/audit.txt | $(OWN_UV)
+	@echo "set-up: making the environment .venv-audit"
+	@VIRTUAL_ENV= $(UV) venv --quiet --clear --python "$$($(PYTHON) -c 'import sys; print(sys.executable)')" .venv-audit
+	@VIRTUAL_ENV= $(UV) pip sync --quiet --python .venv-audit/bin/python --require-hashes requirements/audit.txt
+	@touch $@
+
 .venv-cluster/stamp: requirements/cluster.txt pyproject.toml | $(OWN_UV) $(PAGE)
 	@echo "set-up: making the environment .venv-cluster, which has Ray"
 	@VIRTUAL_ENV= $(UV) venv --quiet --clear --python "$$($(PYTHON) -c 'import sys; print(sys.executable)')" .venv-cluster
@@ -250,17 +256,33 @@ COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate
 	--no-emit-index-url --no-emit-find-links $(PIN_ARGS)
 
 pins: .venv/here ## choose the versions in requirements/ again
-	@echo "pins: dev, run, host, cluster, node, uv, bench"
+	@echo "pins: dev, run, host, cluster, node, audit, uv, bench"
 	@$(COMPILE) pyproject.toml --group dev -o requirements/dev.txt
 	@$(COMPILE) pyproject.toml --group build -c requirements/dev.txt -o requirements/run.txt
-	@$(COMPILE) pyproject.toml --group build --extra postgres --extra redis -c requirements/dev.txt \
+	@$(COMPILE) pyproject.toml --group build --extra postgres --extra redis --extra thinkers -c requirements/dev.txt \
 		-o requirements/host.txt
 	@$(COMPILE) pyproject.toml --group dev --extra cluster -c requirements/dev.txt -o requirements/cluster.txt
 	@$(COMPILE) --no-header --group node -o requirements/node.txt
+	@$(COMPILE) --no-header --group audit -o requirements/audit.txt
 	@echo uv | $(COMPILE) - -o requirements/uv.txt
 	@$(COMPILE) --no-header requirements/bench.in -o requirements/bench.txt
 
+audit: .venv/run.stamp .venv-audit/stamp ## what is known of faults in the pinned packages, where the services that know can be reached
+	@$(HAVE_NODE)
+	@.venv-audit/bin/python scripts/audit
+
+sbom: .venv/run.stamp .venv-audit/stamp ## list all that the image is made of, as CycloneDX, in build/sbom/
+	@mkdir -p build/sbom
+	@.venv-audit/bin/cyclonedx-py requirements requirements/host.txt --pyproject pyproject.toml --mc-type application \
+		--output-reproducible --output-format JSON --output-file build/sbom/server.cdx.json
+	@$(NPM) prefix > /dev/null  # where it has to install something, it says so
+	@$(NPM) sbom --package-lock-only --sbom-format cyclonedx > build/sbom/page.cdx.json
+	@echo "sbom: build/sbom/server.cdx.json, build/sbom/page.cdx.json"
+
+pin-images: ## add the digests of the images to Dockerfile and deploy/compose.yaml (needs docker, skopeo or crane)
+	@$(PYTHON) scripts/pin-images $(ARGS)
+
 clean: ## remove everything that make made here
-	rm -rf .venv .venv-bench .venv-cluster .uv .node web/node_modules src/runabout/server/page build dist \
+	rm -rf .venv .venv-bench .venv-cluster .venv-audit .uv .node web/node_modules src/runabout/server/page build dist \
 		.coverage .coverage.* .mutation .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests benchmarks docs -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

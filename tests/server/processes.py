@@ -60,7 +60,7 @@ for line in sys.stdin:
         time.time = lambda: wall() + struct.unpack("d", steps)[0]
     code = 1
     try:
-        command.main(["serve", *wanted["flags"]], standalone_mode=False)
+        command.main([wanted["command"], *wanted["flags"]], standalone_mode=False)
         code = 0
     except BaseException:
         import traceback
@@ -100,10 +100,10 @@ class Nursery:
         self.servers.append(server)
         return server
 
-    def fork(self, log: Path, flags: list[str], clock: Path | None = None) -> int:
-        """A new process that serves; its id."""
+    def fork(self, log: Path, flags: list[str], clock: Path | None = None, command: str = "serve") -> int:
+        """A new process that serves, or carries out another command; its id."""
         assert self._process.stdin is not None
-        wanted = {"log": str(log), "flags": flags, "clock": str(clock or "")}
+        wanted = {"log": str(log), "flags": flags, "clock": str(clock or ""), "command": command}
         self._process.stdin.write(json.dumps(wanted) + "\n")
         self._process.stdin.flush()
         return int(self._said())
@@ -201,6 +201,34 @@ def nursery(folder: Path) -> Iterator[Nursery]:
         yield found
     finally:
         found.close()
+
+
+class ThinkerProcess:
+    """A process of `runabout think`, of one nursery.
+
+    Attributes:
+        pid: its id; 0 once it has been killed.
+    """
+
+    def __init__(self, nursery: Nursery, redis_url: str, workers: int = 1, name: str = "thinker") -> None:
+        self.log = nursery.folder / f"{name}.log"
+        flags = ["--redis-url", redis_url, "--workers", str(workers)]
+        self.pid = nursery.fork(self.log, flags, command="think")
+
+    def signal(self, number: int) -> None:
+        """Send it a signal."""
+        os.kill(self.pid, number)
+
+    def kill(self) -> None:
+        """End it."""
+        if self.pid:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self.pid, signal.SIGKILL)
+        self.pid = 0
+
+    def written(self) -> str:
+        """Its log."""
+        return self.log.read_text(errors="replace") if self.log.exists() else ""
 
 
 class Redis:

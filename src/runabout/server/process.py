@@ -11,9 +11,10 @@ from runabout.games import names as game_names
 from runabout.server.access.control import AccessControl
 from runabout.server.access.guests import Guests
 from runabout.server.bots.pool import BotPool
+from runabout.server.bots.thinkers import Thinkers
 from runabout.server.doors import Doors, connections_possible
 from runabout.server.entry_channel import EntryChannel
-from runabout.server.errors import ServerFault
+from runabout.server.errors import BadSetting, ServerFault
 from runabout.server.live import Connections
 from runabout.server.notices import Notices
 from runabout.server.settings import Settings
@@ -49,7 +50,7 @@ class Server:
         if possible < settings.connections:
             log().warning("open files are few", connections=possible, wanted=settings.connections)
         self.doors = Doors(possible, settings.connections_per_address, settings.trusted_proxies)
-        self.pool = pool or BotPool(settings.workers, self.access.address_of)
+        self.pool = pool or BotPool(settings.workers, self.access.address_of, thinkers=self._thinkers())
         self.entry_channel = EntryChannel(settings.redis_url, self.measures)
         rules = CompiledRules(self.pool.has_rules)
         self.registry = Registry(
@@ -65,6 +66,14 @@ class Server:
         self.notices = Notices(self.store, self.guests, self.connections, self.registry)
         self.page = Page()
         self.is_open = False
+
+    def _thinkers(self) -> Thinkers | None:
+        """Who is asked where no worker is free; None where the settings do not want that."""
+        if not self.settings.thinkers:
+            return None
+        if self.settings.redis_url is None:
+            raise BadSetting("thinkers: they are asked through Redis, and redis_url is not set.")
+        return Thinkers(self.settings.redis_url, self.settings.thinker_seconds, game_names(), self.measures)
 
     def check_open(self) -> None:
         """Raise ServerFault "stopping" unless the server takes requests."""

@@ -79,6 +79,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     workers: Annotated[int, Meta(ge=1, le=256, description="processes in which bots think")] = field(
         default_factory=usual_workers
     )
+    thinkers: Annotated[
+        bool, Meta(description="whether bots may think in processes of `runabout think`, which are asked through Redis")
+    ] = False
+    thinker_seconds: Annotated[
+        float,
+        Meta(gt=0, le=60, description="that a thinker has for a decision; after that, the server's own workers decide"),
+    ] = 2
     trusted_proxies: Annotated[
         tuple[str, ...],
         Meta(description="addresses or networks whose X-Forwarded headers are believed; * believes everybody"),

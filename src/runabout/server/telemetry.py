@@ -84,6 +84,10 @@ class Measures:
             "message",
         )
         self.news_lost = self._counter("news_lost", "Entries that other processes could not be told of.")
+        self.thinkers = self._counter("thinker_questions", "Questions that thinkers were asked.", "outcome")
+        self.thinker_slots = Gauge(
+            "runabout_thinker_slots", "Questions that thinkers take at a time from this server.", registry=self.registry
+        )
         self.measured = {
             name: Histogram(f"runabout_{metric}", says, buckets=buckets, registry=self.registry)
             for name, metric, says, buckets in MEASURED
@@ -158,6 +162,8 @@ def set_up_logs(form: str, level: str) -> None:
                 # Its info lines hold whole paths, and one-time links are paths; we log requests ourselves.
                 "uvicorn": {"level": "WARNING"},
                 "alembic": {"level": "WARNING"},
+                # It logs a traceback whenever Redis does not answer; who asks logs that in a line, and goes on.
+                "saq": {"level": "CRITICAL"},
             },
         }
     )

@@ -20,6 +20,7 @@ from runabout.cli.commands.serve import serve
 from runabout.cli.commands.simulate import simulate
 from runabout.cli.commands.skill import skill
 from runabout.cli.commands.study import compare, study
+from runabout.cli.commands.think import think
 from runabout.cli.commands.train import train
 from runabout.cli.errors import CommandGroup
 
@@ -32,6 +33,8 @@ In a browser, with friends by link:
   runabout serve --open
 For who runs a server: its tables and guests, backups:
   runabout admin tables
+Bots of a server think on another machine:
+  runabout think --redis-url redis://cache.example.org:6379/0
 Two friends and a bot round one keyboard:
   runabout play road-runner --seats 3 --people Ann,Ben --bots hard
 What a rule says, and all of them:
@@ -69,7 +72,7 @@ def runabout(context: click.Context) -> None:
 
 
 for command in (
-    *(play, serve, admin, games, rules, replay),
+    *(play, serve, think, admin, games, rules, replay),
     *(simulate, study, compare, influence, screen, skill, arena, records, bench),
     *(train, check),
 ):

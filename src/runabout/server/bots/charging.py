@@ -36,11 +36,16 @@ class Charging:
         question.expected = self._expected.get(question.kind, EXPECTED_SECONDS)
         self._queue.charge(question.claim, question.expected)
 
-    def end(self, question: Question, is_answered: bool = True) -> None:
+    def end(self, question: Question, is_answered: bool = True, seconds: float | None = None) -> None:
         """The worker has answered, or has ended instead: charge the difference to what it took, which may be negative.
         What an answer took counts in what is expected of the next.
+
+        Args:
+            question: what was asked.
+            is_answered: whether it was answered.
+            seconds: what it took; None for the time since it was asked.
         """
-        seconds = self._clock() - question.asked
+        seconds = self._clock() - question.asked if seconds is None else seconds
         self._queue.charge(question.claim, seconds - question.expected)
         if is_answered:
             before = self._expected.get(question.kind, seconds)

@@ -51,6 +51,7 @@ class Question:
         attempts: how many workers have been asked.
         asked: when the last of them was, in seconds by the clock of `Charging`.
         expected: seconds that it was expected to take, which have been charged.
+        is_local: no thinker is asked (see `thinkers`); one has not answered.
     """
 
     ask: Ask
@@ -59,6 +60,7 @@ class Question:
     attempts: int = 0
     asked: float = 0.0
     expected: float = 0.0
+    is_local: bool = False
 
     @property
     def kind(self) -> tuple[str, str]:

@@ -3,7 +3,8 @@
 Workers answer questions; a game that was never compiled on this machine is compiled by one process more, which ends
 when all is done. So a game is compiled once however many workers there are, and no worker stops answering meanwhile:
 until the code is there, bots play simply (see Bot.choose_simply). A worker that ends is replaced, and its question is
-asked again. Where more questions wait than there are workers, thinking is shared among guests (see `fair_queue`).
+asked again. Where more questions wait than there are workers, thinking is shared among guests (see `fair_queue`), and
+thinkers are asked, where there are some (see `thinkers`); what they do not answer, workers do.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import logging
 import os
 import time
 from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack
 
 import msgspec
 
@@ -23,6 +25,7 @@ from runabout.server.bots.fair_queue import Claim, FairQueue
 from runabout.server.bots.handle import Question, WorkerHandle
 from runabout.server.bots.protocol import Ask, Chosen, Compile, Compiled, Failed, FromWorker, Loaded, Ready
 from runabout.server.bots.readiness import GameQueue
+from runabout.server.bots.thinkers import Thinkers, Unanswered
 from runabout.server.errors import stopping
 from runabout.server.tasks import BackgroundTasks
 
@@ -55,6 +58,7 @@ class BotPool:
         workers: processes that answer.
         address_of: the network address of a guest, by id; "" where it is unknown.
         clock: seconds, from any beginning.
+        thinkers: processes elsewhere that are asked where no worker is free; None: there are none.
     """
 
     def __init__(
@@ -62,6 +66,7 @@ class BotPool:
         workers: int,
         address_of: Callable[[str], str] = lambda guest: "",
         clock: Callable[[], float] = time.monotonic,
+        thinkers: Thinkers | None = None,
     ) -> None:
         self._size = workers
         self._address_of = address_of
@@ -72,6 +77,11 @@ class BotPool:
         self._questions: FairQueue[Question] = FairQueue()
         self._charging = Charging(self._questions, clock)
         self._tasks = BackgroundTasks()
+        self._thinkers = thinkers
+        self._watching = AsyncExitStack()
+        self._out: set[Question] = set()  # what thinkers have been asked
+        self._asking = BackgroundTasks()
+        self._taken: set[str] = set()  # games that thinkers took at the last look
         self._is_open = False
         self._failures = 0  # processes in a row that ended before they had started
 
@@ -81,12 +91,18 @@ class BotPool:
         for game in games:
             self._games.add(game)
         self._start_missing()
+        if self._thinkers:
+            await self._watching.enter_async_context(self._thinkers.watched(self._look_at_thinkers))
 
     def ready(self, game: str) -> bool:
         """Whether bots of that game choose at once, at their own level."""
-        if os.environ.get(INTERPRET):
-            return self._is_open
-        return any(game in worker.games for worker in self._workers)
+        return self._is_loaded(game) or self._is_taken(game)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether every worker has loaded all games, but those that cannot be made ready."""
+        games = [game for game in self._games if not self._games[game].fault]
+        return len(self._workers) == self._size and all(set(games) <= worker.games for worker in self._workers)
 
     def has_rules(self, game: str) -> bool:
         """Whether what a table plays with (see warming.warm_rules) would be loaded from disk, not compiled."""
@@ -138,8 +154,12 @@ class BotPool:
         for worker in self._workers:
             if worker.question:
                 worker.question.settle(stopping())
+        for question in self._out:
+            question.settle(stopping())
         for process in (*self._workers, *([self._compiler] if self._compiler else [])):
             process.kill()
+        await self._asking.cancel()
+        await self._watching.aclose()
         await self._tasks.finish()
 
     # ------------------------------------------------------------------------------- who does what
@@ -168,6 +188,7 @@ class BotPool:
                     worker.give(load)
                 if worker.question is None and (question := self._next_question(worker)):
                     worker.ask(question)
+        self._ask_thinkers()
         self._compile()
 
     def _next_question(self, worker: WorkerHandle) -> Question | None:
@@ -175,17 +196,34 @@ class BotPool:
 
         def fits(question: Question) -> bool:
             game = question.ask.game
-            return self._has(worker, game) or self._plays_simply(game) or question.future.done()
+            waits = self._is_taken(game) and not question.is_local
+            return self._has(worker, game) or (self._plays_simply(game) and not waits)
 
-        while found := self._questions.take(fits):
+        question = self._take(fits)
+        if question:
+            is_simple = not self._has(worker, question.ask.game)
+            question.ask = msgspec.structs.replace(question.ask, simply=is_simple)
+        return question
+
+    def _take(self, fits: Callable[[Question], bool]) -> Question | None:
+        """Take the next question that fits and that a request still waits for, and charge it; None if there is none."""
+        while found := self._questions.take(lambda question: fits(question) or question.future.done()):
             question, claim = found
             if not question.future.done():
                 question.claim = claim
-                is_simple = not self._has(worker, question.ask.game)
-                question.ask = msgspec.structs.replace(question.ask, simply=is_simple)
                 self._charging.begin(question)
                 return question
         return None
+
+    def _is_loaded(self, game: str) -> bool:
+        """Whether a worker answers questions about a game at the bots' own level."""
+        if os.environ.get(INTERPRET):
+            return self._is_open
+        return any(game in worker.games for worker in self._workers)
+
+    def _is_taken(self, game: str) -> bool:
+        """Whether thinkers answer questions about a game."""
+        return self._is_open and self._thinkers is not None and self._thinkers.takes(game)
 
     def _has(self, worker: WorkerHandle, game: str) -> bool:
         """Whether a worker can answer questions about a game at the bots' own level."""
@@ -196,7 +234,7 @@ class BotPool:
         Where it only has to be loaded, which takes a moment, questions wait.
         """
         readiness = self._games[game]
-        return not self.ready(game) and (readiness.bots is False or bool(readiness.fault))
+        return not self._is_loaded(game) and (readiness.bots is False or bool(readiness.fault))
 
     def _compile(self) -> None:
         """Let the compiler work on the most urgent game; end it when all is done."""
@@ -210,6 +248,44 @@ class BotPool:
                 compiler.give(job)
         elif self._games.is_urgent(job) and not self._games.is_urgent(compiler.job):
             compiler.kill()  # what it was compiling is begun again later
+
+    # ------------------------------------------------------------------------------------- thinkers elsewhere
+
+    def _ask_thinkers(self) -> None:
+        """Ask thinkers what no worker is free for, as much as they can begin at once."""
+
+        def fits(question: Question) -> bool:
+            return not question.is_local and self._is_taken(question.ask.game)
+
+        while self._thinkers and len(self._out) < self._thinkers.slots and (question := self._take(fits)):
+            self._out.add(question)
+            self._asking.start(self._ask_thinker(self._thinkers, question))
+
+    async def _ask_thinker(self, thinkers: Thinkers, question: Question) -> None:
+        """Ask a thinker; what it does not answer waits for the workers, and is charged nothing for that."""
+        try:
+            thought = await thinkers.choose(question.ask)
+            self._charging.end(question, seconds=thought.seconds)
+            question.settle(thought.action)
+        except Exception as fault:
+            if not isinstance(fault, Unanswered):
+                log.exception("a question for a thinker failed")
+            self._charging.end(question, is_answered=False, seconds=0.0)
+            question.is_local = True
+            if not question.future.done():
+                self._questions.add(question, question.claim)
+        finally:
+            self._out.discard(question)
+        self._dispatch()
+
+    def _look_at_thinkers(self) -> None:
+        """Thinkers may have come or gone."""
+        taken = {game for game in self._games if self._is_taken(game)}
+        for game in taken - self._taken:
+            if not self._is_loaded(game):
+                self._is_ready(game)
+        self._taken = taken
+        self._dispatch()
 
     # --------------------------------------------------------------------------------- what processes report
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from runabout.server.bots.protocol import Compile, Load
@@ -40,6 +40,9 @@ class GameQueue:
 
     def __contains__(self, game: str) -> bool:
         return game in self._games
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(list(self._order))
 
     def __getitem__(self, game: str) -> GameReadiness:
         self.add(game)
