@@ -123,6 +123,8 @@ def test_a_thinker_chooses_what_a_bot_here_would_and_its_death_costs_a_table_the
             assert not thinkers.takes("rode-runner")
             assert await ask_all(pool) == EXPECTED  # while the server's own worker has not even started
             assert outcome(measures, "answered") == len(KEYS)
+            senseless = asyncio.ensure_future(pool.choose(GAME, "random", SIGHT[:-1], KEY))
+            await until(lambda: outcome(measures, "failed") == 1)  # its own worker may tell why
 
             process.signal(signal.SIGSTOP)
             began = time.monotonic()
@@ -133,9 +135,9 @@ def test_a_thinker_chooses_what_a_bot_here_would_and_its_death_costs_a_table_the
         expected = {(SIGHT, key): number for key, number in zip(KEYS, EXPECTED)}
 
         async def work() -> None:
-            while not all(one.done() for one in waiting):
+            while not all(one.done() for one in (senseless, *waiting)):
                 if question := worker.question:
-                    worker.say(Chosen(expected[question.ask.sight, question.ask.key]))
+                    worker.say(Chosen(expected.get((question.ask.sight, question.ask.key), 0)))
                 await asyncio.sleep(0.005)
 
         await work()
@@ -148,6 +150,39 @@ def test_a_thinker_chooses_what_a_bot_here_would_and_its_death_costs_a_table_the
             await asyncio.sleep(0.01)
 
     run(redis, story, seconds=1)
+
+
+def test_after_a_lost_answer_no_thinker_is_asked_for_a_time_that_doubles(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Lost:
+        async def abort(self, *given: Any, **more: Any) -> None:
+            pass
+
+    async def tell() -> list[int]:
+        now = [100.0]
+        thinkers = Thinkers("unix:///nowhere", 1, [GAME], Measures())
+        loop = asyncio.get_running_loop()
+        with monkeypatch.context() as clock:
+            clock.setattr(loop, "time", lambda: now[0])
+
+            def at(moment: float) -> int:
+                now[0] = thinkers._heard = moment
+                return thinkers.slots
+
+            def lose(asked: float) -> None:
+                thinkers._lose(Lost(), asked, TimeoutError())  # type: ignore[arg-type]
+
+            thinkers._found = 3
+            found = [at(100)]
+            lose(99)
+            found += [at(100.9)]
+            lose(99.5)  # asked together with the first one
+            found += [at(101)]
+            lose(101)
+            found += [at(102.9), at(103)]
+            now[0] += 3  # nothing has been heard since
+            return [*found, thinkers.slots]
+
+    assert asyncio.run(tell()) == [3, 0, 3, 0, 3, 0]
 
 
 def test_while_redis_is_away_workers_answer_and_afterwards_thinkers_are_asked_again(
