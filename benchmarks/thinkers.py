@@ -26,7 +26,7 @@ from runabout.server.bots.pool import BotPool
 from runabout.server.bots.protocol import Ask
 from runabout.server.bots.thinker import Thinker
 from runabout.server.bots.thinkers import Thinkers
-from runabout.server.telemetry import Measures
+from runabout.server.telemetry import Measures, set_up_logs
 from tests.server.services import redis_server
 
 TABLES = 16
@@ -89,30 +89,36 @@ async def moves_a_second(pool: BotPool, game: str, positions: Sequence[bytes], s
     return done / (time.monotonic() - began)
 
 
-async def overhead(pool: BotPool, thinkers: Thinkers, game: str, positions: Sequence[bytes]) -> list[float]:
-    """Milliseconds, at the median, that a greedy choice takes by a worker and by a thinker, asked by turns, alone."""
+async def overhead(pool: BotPool, thinkers: Thinkers, game: str, positions: Sequence[bytes]) -> None:
+    """Say what a greedy choice costs by a worker and by a thinker, asked by turns, alone."""
     took: list[list[float]] = [[], []]
+    used = [0.0, 0.0]
     for number in range(400):
         ask = Ask(game, "greedy", positions[number % len(positions)], key_from(number))
         for which, asked in enumerate((pool.choose(ask.game, ask.level, ask.sight, ask.key), thinkers.choose(ask))):
-            began = time.perf_counter()
+            began, before = time.perf_counter(), time.process_time()
             await asked
             took[which].append(1000 * (time.perf_counter() - began))
-    return [statistics.median(each) for each in took] + [sorted(each)[int(0.95 * len(each))] for each in took]
+            used[which] += 1000 * (time.process_time() - before)
+    for name, each, busy in zip(("worker", "thinker"), took, used, strict=True):
+        each.sort()
+        print(
+            f"a greedy choice by a {name}: least {each[0]:.2f}, a quarter below {each[len(each) // 4]:.2f}, "
+            f"median {statistics.median(each):.2f}, p95 {each[int(0.95 * len(each))]:.1f} ms; "
+            f"{busy / len(each):.2f} ms of the server's processor"
+        )
 
 
-async def measure(url: str, game: str, seconds: float) -> None:
+async def measure(url: str, game: str, seconds: float, counts: Sequence[int]) -> None:
     positions = sights(game)
     print(f"{game}; {available_cores()} cores, load {os.getloadavg()[0]:.1f} before; one worker of the server's own")
-    for count in (0, 1, 2):
+    for count in counts:
         with thinking(url, game, count):
             async with asking(url, game, count) as (pool, thinkers):
                 rate = await moves_a_second(pool, game, positions, seconds)
                 print(f"{count} thinkers beside it: {rate:.1f} hard moves a second (load {os.getloadavg()[0]:.1f})")
                 if count == 1:
-                    here, there, here95, there95 = await overhead(pool, thinkers, game, positions)
-                    print(f"a greedy choice: {here:.2f} ms by a worker (p95 {here95:.1f}),", end=" ")
-                    print(f"{there:.2f} ms by a thinker (p95 {there95:.1f}): {there - here:.2f} ms more")
+                    await overhead(pool, thinkers, game, positions)
         await asyncio.sleep(4)  # they are gone
 
 
@@ -120,13 +126,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="road-runner")
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--thinkers", type=int, nargs="+", default=[0, 1, 2], help="how many, one after the other")
     parser.add_argument("--think-at", metavar="URL", help="be a thinker of that game, at this Redis")
     given = parser.parse_args()
     if given.think_at:
+        set_up_logs("text", "error")
         asyncio.run(Thinker(given.think_at, 1, [given.game]).run(lambda: None))
         return
     with redis_server() as url:
-        asyncio.run(measure(url, given.game, given.seconds))
+        asyncio.run(measure(url, given.game, given.seconds, given.thinkers))
 
 
 if __name__ == "__main__":
