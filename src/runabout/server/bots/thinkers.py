@@ -234,7 +234,7 @@ class Thinkers:
 
     def _lose(self, job: Job, asked: float, fault: Exception) -> None:
         """A job was not answered: ask no thinker for some time, and take the job back."""
-        self._measures.thinkers.labels("lost").inc()
+        self._measures.thinkers.labels("unanswered").inc()
         now = asyncio.get_running_loop().time()
         if asked >= self._resting_until:  # else it was asked together with one that was lost before
             self._rest = min(max(2 * self._rest, REST_SECONDS[0]), REST_SECONDS[1])
