@@ -152,12 +152,25 @@ def spent_by(state: Open, side: int) -> int:
 
 @rule
 def least_needed(state: Open, seat: int) -> int:
-    """The least that a seat's side has to spend: what it must buy, and 1 for each of its seats that must buy none."""
-    least = 0
+    """The least that a seat's side has to spend: for each of its seats what it must buy, or the cheapest vehicle that
+    it may buy. In an owner's box that may cost more than 1. (RWA-137)
+    """
+    least, cheapest = 0, cheapest_of(state, seat)
     for other in range(state.seats):
         if state.side[other] == state.side[seat]:
-            least += max(worth_of(state, other), 1)
+            least += max(worth_of(state, other), cheapest)
     return int(least)
+
+
+@rule
+def cheapest_of(state: Open, seat: int) -> int:
+    """What the cheapest vehicle costs that a seat may buy; 1 where it may buy none."""
+    allowed = int(MAY_BUY[state.house[House.MISSION], side_row(state, seat)])
+    found = 0
+    for kind in range(KINDS):
+        if (allowed >> kind) & 1 and (found == 0 or SIZE[kind] < found):
+            found = int(SIZE[kind])
+    return max(found, 1)
 
 
 # --- Vehicles ---------------------------------------------------------------------------------------------------------
