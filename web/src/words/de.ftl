@@ -570,8 +570,8 @@ card-race-2-live-second = Wehr Angriffe mit einer Karte ab, die hoch genug ist. 
 card-race-2-live-third = Karten sind Leben, und Verbandspäckchen bringen welche zurück. Ohne Karten ist man tot.
 card-race-2-live-end = Sind alle in Sicherheit oder tot, zählt Strecke mal Leben mal wie viele in Sicherheit sind.
 
-card-road-wolf-goal = Deine Mission sagt, was zählt: entkommen, andere aufhalten, etwas durchbringen.
-card-road-wolf-first = Jedes deiner Fahrzeuge hat zwei Aktionen, etwa fahren, bremsen, schießen, etwas übergeben.
+card-road-wolf-goal = Deine Mission sagt, was zählt: entkommen, andere aufhalten, etwas durchbringen. Die Flagge auf dem Plan zeigt es wieder.
+card-road-wolf-first = Drück ein Fahrzeug, dann, was es tut: Es hat zwei Aktionen. Zum Fahren drück, wohin: Grün ist sicher, bei Gelb würfelt es, um auf Kurs zu bleiben, Rot rammt.
 card-road-wolf-second = Waren alle dran, bewegt sich die Straße: Was nicht fährt, fällt zurück.
 card-road-wolf-third = Wird gewürfelt, entscheidet der höchste einzelne Würfel. Bei Gleichstand der nächste.
 card-road-wolf-end = Die Mission sagt, wann es vorbei ist und welche Seite gewonnen hat.
@@ -994,6 +994,8 @@ rl-unknown =
 rl-pack =
     Ein Verbandspäckchen mit { $size } benutzen: Tipp an, für wen
 rl-way = Spur { $lane }, { $steps } weit
+rl-way-by = Spur { $lane }, { $steps } weit, über Spur { $by }
+rl-by = über Spur { $by }
 rl-way-ends =
     Spur { $lane }, nach { $steps ->
         [one] 1 Schritt
@@ -1082,7 +1084,7 @@ rw-where =
         [one] 1 Stelle, an die gefahren werden kann
        *[other] { $count } Stellen, an die gefahren werden kann
     }
-rw-where-how = Tipp eine Stelle an oder beweg das Abbild mit den Pfeilen; die Eingabetaste fährt dorthin.
+rw-where-how = Drück, wohin es geht, im farbigen Bereich; oder verschieb es mit den Pfeilen, Enter fährt hin.
 rw-nudge = Das Abbild bewegen
 rw-nudge-way =
     { $way ->
@@ -1141,7 +1143,25 @@ rw-meets =
         [leaves] verlässt den Plan
        *[clear] frei
     }
-rw-against = { $attack } Würfel gegen { $defence }
+rw-against =
+    { $attack ->
+        [one] 1 Würfel gegen { $defence }
+       *[other] { $attack } Würfel gegen { $defence }
+    }
+rw-ram = { $vehicle } rammen
+rw-does =
+    { $kind ->
+        [move] eine Aktion: bis zu einem Stab nach vorn oder zur Seite
+        [bike_move] ein Stab je Zug, der ein Motorrad keine Aktion kostet
+        [brake] eine Aktion: bis zu einem Stab zurück
+        [spikes] hinter dem Fahrzeug, für alle, die folgen
+        [takeover] eine Aktion: Besatzung steigt über und übernimmt das Steuer
+        [transfer] eine Aktion: Besatzung und Ausrüstung für ein eigenes Fahrzeug in der Nähe
+        [repair] eine Aktion: behebt einen Treffer
+        [mechanic] behebt einen Treffer
+        [wheel] jemand anders an Bord fährt
+       *[later] erst ein anderes Fahrzeug, dieses danach weiter
+    }
 rw-odds = Angriff gewinnt { $wins } %, mit Overkill { $by } %; Verteidigung gewinnt { $loses } %
 rw-prompt-over = Die Jagd ist vorbei.
 rw-prompt-theirs = { $name } fährt.

@@ -567,8 +567,8 @@ card-race-2-live-second = Beat what attacks with a card that is high enough. If 
 card-race-2-live-third = Cards are health, and packs bring some back. A survivor without cards is dead.
 card-race-2-live-end = When each is home or dead, the score is progress times health times how many are home.
 
-card-road-wolf-goal = Your mission says what counts: to get away, to stop others, to bring something through.
-card-road-wolf-first = Each of your vehicles has two actions, such as to move, brake, shoot, or hand something over.
+card-road-wolf-goal = Your mission says what counts: to get away, to stop others, to bring something through. The flag on the board shows it again.
+card-road-wolf-first = Press a vehicle, then what it does: it has two actions. To move, press where it goes: green is safe, yellow makes it roll to stay on course, red rams.
 card-road-wolf-second = After everybody's turn the road moves: what does not drive falls behind.
 card-road-wolf-third = Where dice are rolled, the highest single one decides. If those are alike, the next.
 card-road-wolf-end = The mission says when it is over, and which side has won.
@@ -993,6 +993,8 @@ rl-unknown =
 rl-pack =
     Use a health pack of { $size }: press whom it is for
 rl-way = lane { $lane }, { $steps } on
+rl-way-by = lane { $lane }, { $steps } on, by lane { $by }
+rl-by = by lane { $by }
 rl-way-ends =
     lane { $lane }, after { $steps ->
         [one] 1 step
@@ -1081,7 +1083,7 @@ rw-where =
         [one] 1 spot to go to
        *[other] { $count } spots to go to
     }
-rw-where-how = Press a spot, or move the ghost by the arrows; Enter drives there.
+rw-where-how = Press where it goes, in the coloured area; or move the ghost by the arrows, and Enter drives there.
 rw-nudge = Move the ghost
 rw-nudge-way =
     { $way ->
@@ -1140,7 +1142,25 @@ rw-meets =
         [leaves] leaves the board
        *[clear] clear
     }
-rw-against = { $attack } dice against { $defence }
+rw-against =
+    { $attack ->
+        [one] 1 die against { $defence }
+       *[other] { $attack } dice against { $defence }
+    }
+rw-ram = Ram { $vehicle }
+rw-does =
+    { $kind ->
+        [move] one action: up to one stick ahead or to the side
+        [bike_move] one stick a turn that costs a bike no action
+        [brake] one action: up to one stick back
+        [spikes] behind it, for whoever follows
+        [takeover] one action: crew go over and take the wheel
+        [transfer] one action: crew and gear go to one of yours that is near
+        [repair] one action: mends a hit
+        [mechanic] mends a hit
+        [wheel] somebody else aboard drives
+       *[later] another vehicle goes on first, this one afterwards
+    }
 rw-odds = attack wins { $wins }%, with overkill { $by }%; defence wins { $loses }%
 rw-prompt-over = The chase is over.
 rw-prompt-theirs = { $name } is driving.

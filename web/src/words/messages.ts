@@ -496,6 +496,8 @@ export interface Messages {
   'rl-unknown': { count: number };
   'rl-pack': { size: string | number };
   'rl-way': { lane: string | number; steps: string | number };
+  'rl-way-by': { lane: string | number; steps: string | number; by: string | number };
+  'rl-by': { by: string | number };
   'rl-way-ends': { lane: string | number; steps: number; token: boolean; home: boolean };
   'rl-rescues': { who: string | number };
   'rl-choice': { kind: string };
@@ -538,7 +540,9 @@ export interface Messages {
   'rw-lies': { what: string | number; owned: boolean; owner: string | number; status: string; ahead: string | number; across: string | number };
   'rw-card-lies': { what: string | number; ahead: string | number };
   'rw-meets': { meets: string };
-  'rw-against': { attack: string | number; defence: string | number };
+  'rw-against': { attack: number; defence: string | number };
+  'rw-ram': { vehicle: string | number };
+  'rw-does': { kind: string };
   'rw-odds': { wins: string | number; by: string | number; loses: string | number };
   'rw-prompt-over': object;
   'rw-prompt-theirs': { name: string | number };

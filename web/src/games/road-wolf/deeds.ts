@@ -37,7 +37,7 @@ export interface Deed extends AnyDeed<Action['kind']> {
   spot: Spot | null;
   /** The vehicle that is chosen; '' for none. */
   vehicle: string;
-  /** The number of the ready-made force; -1 for none. */
+  /** The place of the ready-made force among those of the seat's side, from 0; -1 for none. */
   force: number;
   /** The picture that says what it is. */
   picture: string;
@@ -71,18 +71,21 @@ function deedOf(scene: Scene, action: ActionInfo, known: Known): Deed[] {
   const preview = (about?.previews[action.number] as unknown as Preview | undefined) ?? null;
   const spot = spotOf(scene, action, found, about, layout);
   const vehicle = found.kind === 'choose' ? found.fields.vehicle : '';
+  const meets = preview && 'meets' in preview ? preview.meets : 'clear';
+  // the server tells no harm of a move, only what it meets: whoever rams one of their own harms themselves
+  const ramsOwn = meets === 'hits' && vehicle !== '' && vehicleCalled(scene, vehicle)?.owner === scene.viewer;
   const key = spot ? `spot:${action.number}` : vehicle || `do:${action.number}`;
   return [
     {
       ...opened.deed,
-      tone: opened.deed.harm,
+      tone: Math.max(opened.deed.harm, Number(ramsOwn)),
       keys: [key],
       key,
       spot,
       vehicle,
-      force: found.kind === 'force' ? found.fields.force : -1,
+      force: found.kind === 'force' ? found.fields.force - 1 : -1,
       picture: pictured(scene, found),
-      meets: spot && preview && 'meets' in preview ? preview.meets : 'clear',
+      meets,
       road: (spot && preview?.road_meets) || 'clear',
       preview,
     },

@@ -6,6 +6,8 @@ import { t } from '../../words';
 import { fullPreview, type Deed } from './deeds';
 import type { Scene } from './sight';
 
+const EXPLAINED: ReadonlySet<string> = new Set(['move', 'bike_move', 'brake', 'spikes', 'takeover', 'transfer', 'repair', 'mechanic', 'wheel', 'later']);
+
 export interface Asked {
   scene: Scene;
   deeds: readonly Deed[];
@@ -22,18 +24,24 @@ export function prompt({ scene, deeds, armed, names, asked }: Asked): string {
   return asked || t('rw-prompt-choose');
 }
 
+/** What a verb is for that has no preview of its own; '' where its name says it. */
+const whatItDoes = ({ kind }: Deed): string => (EXPLAINED.has(kind) ? t('rw-does', { kind }) : '');
+
 const inOne = (parts: readonly string[]): string => parts.filter(Boolean).join('; ');
 
 /** What a deed is called, with what is met on the way. */
 export function deedSaid(deed: Deed): string {
   const met = deed.spot && !deed.hint ? t('rw-meets', { meets: deed.meets }) : '';
-  return inOne([deed.action.said || deed.action.text, met, deed.hint, harmSaid(deed.tone)]);
+  // what is told of a vehicle that is chosen names it
+  const said = deed.vehicle && deed.hint ? '' : deed.action.said || deed.action.text;
+  return inOne([said, met, deed.hint || whatItDoes(deed), harmSaid(deed.tone)]);
 }
 
 /** The same with the dice of both sides, and the odds once they have been asked for. */
 export function forecastSaid(deed: Deed, forecast: ForecastInfo | null | undefined): string {
   const preview = fullPreview(deed, forecast);
-  const dice = preview?.attack ? t('rw-against', { attack: preview.attack, defence: preview.defence ?? 0 }) : '';
+  // of a target the hint tells them
+  const dice = preview?.attack && (deed.spot || deed.meets === 'hits') ? t('rw-against', { attack: preview.attack, defence: preview.defence ?? 0 }) : '';
   return inOne([deedSaid(deed), dice, forecast?.action === deed.action.text ? oddsSaid(forecast.chances) : '']);
 }
 
