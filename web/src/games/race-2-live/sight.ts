@@ -134,6 +134,13 @@ export const columnOf = (space: string): number => Number(space.split(':')[1] ??
 /** A space's lane, from 1. */
 export const laneOf = (space: string): number => Number(space.split(':')[2] ?? 1);
 
+/** The lane in which a way first goes where another of as many steps to the same end does not; 0 where there is no such other. */
+export function laneApart(way: readonly string[], all: readonly (readonly string[])[]): number {
+  const others = all.filter((other) => other.length === way.length && other.at(-1) === way.at(-1));
+  const at = way.findIndex((space, step) => others.some((other) => other[step] !== space));
+  return at < 0 ? 0 : laneOf(way[at] ?? '');
+}
+
 export const survivorCalled = (scene: Pick<Scene, 'survivors'>, name: string): Survivor | undefined =>
   scene.survivors.find((one) => one.name === name);
 
