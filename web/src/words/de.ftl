@@ -1154,6 +1154,7 @@ rw-does =
         [move] eine Aktion: bis zu einem Stab nach vorn oder zur Seite
         [bike_move] ein Stab je Zug, der ein Motorrad keine Aktion kostet
         [brake] eine Aktion: bis zu einem Stab zurück
+        [nitro] geradeaus, ohne Aktion; danach ist es verbraucht
         [spikes] hinter dem Fahrzeug, für alle, die folgen
         [takeover] eine Aktion: Besatzung steigt über und übernimmt das Steuer
         [transfer] eine Aktion: Besatzung und Ausrüstung für ein eigenes Fahrzeug in der Nähe

@@ -1153,6 +1153,7 @@ rw-does =
         [move] one action: up to one stick ahead or to the side
         [bike_move] one stick a turn that costs a bike no action
         [brake] one action: up to one stick back
+        [nitro] straight ahead, at no action; it is used up
         [spikes] behind it, for whoever follows
         [takeover] one action: crew go over and take the wheel
         [transfer] one action: crew and gear go to one of yours that is near

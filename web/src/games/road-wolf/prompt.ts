@@ -6,7 +6,7 @@ import { t } from '../../words';
 import { fullPreview, type Deed } from './deeds';
 import type { Scene } from './sight';
 
-const EXPLAINED: ReadonlySet<string> = new Set(['move', 'bike_move', 'brake', 'spikes', 'takeover', 'transfer', 'repair', 'mechanic', 'wheel', 'later']);
+const EXPLAINED: ReadonlySet<string> = new Set(['move', 'bike_move', 'brake', 'nitro', 'spikes', 'takeover', 'transfer', 'repair', 'mechanic', 'wheel', 'later']);
 
 export interface Asked {
   scene: Scene;
