@@ -6,7 +6,7 @@ import numpy as np
 
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games.riverdale.cards import COUNT, Kind
+from runabout.games.riverdale.cards import COUNT, HAND, Kind
 from runabout.games.riverdale.moves import PAIR, can_be_split, is_between, next_ahead
 from runabout.games.riverdale.state import (
     CIRCLES,
@@ -78,6 +78,9 @@ SMALL_TRICK = 10  #: for less, a Dirty Trick! has a prior of 0
 KEEP = 1  #: the prior of a Special card that is better kept
 USE = TOP  #: and of one that should be used now, before anything else
 
+FORWARD = sum(1 << kind for kind, count in enumerate(COUNT) if count > 0)
+"""The kinds of cards, as bits, whose number moves a pawn forward."""
+
 PROSPECTS = (np.exp(np.arange(PAWNS * IN_SHOP + 1) / 100) * (1 << 16)).astype(np.int64)
 """By the worth of a whole team: its prospects, in proportion."""
 
@@ -94,6 +97,9 @@ def action_prior(state: State, action: int) -> int:
 @rule
 def gain_of(state: State, own: int, action: int) -> int:
     """What a card, so played, gains for the own team, and costs the others."""
+    if action < PUSH:  # most actions are these
+        kind, pawn = divmod(action - PLAY, PAWNS)
+        return gain_by_moving(state, own, own + pawn, int(COUNT[kind]))
     if action >= DISCARD:
         return 0
     if action >= PASS:
@@ -107,10 +113,7 @@ def gain_of(state: State, own: int, action: int) -> int:
         first, second = own + int(PAIR[pair, 0]), own + int(PAIR[pair, 1])
         gain = gain_by_moving(state, own, first, part + 1)
         return gain + gain_by_moving(state, own, second, SPLIT_COUNT - part - 1)
-    if action >= PUSH:
-        return gain_by_moving(state, own, action - PUSH, -1)
-    kind, pawn = divmod(action - PLAY, PAWNS)
-    return gain_by_moving(state, own, own + pawn, int(COUNT[kind]))
+    return gain_by_moving(state, own, action - PUSH, -1)
 
 
 @rule
@@ -129,7 +132,7 @@ def gain_by_moving(state: State, own: int, piece: int, count: int) -> int:
         at = HOME
         square = int(LANDING[colour, 0, BACK_MAX + count])
     gain = gain_by_clearing(state, own, piece, square)
-    if square < ZONE:
+    if square < ZONE and EFFECT[square] != Effect.NONE:
         first = int(CHAIN_FROM[state.stays, colour, square])
         for i in range(first + 1, first + int(CHAIN_SIZE[state.stays, colour, square])):
             before, square = square, int(CHAIN[i])
@@ -153,10 +156,14 @@ def gain_by_clearing(state: State, own: int, piece: int, place: int) -> int:
             if state.pawn[own + pawn] == place and own + pawn != piece:
                 return gain_by_change(state, own, own + pawn, place, HOME)
         return 0
-    found = -1  # a place holds no more than one; a loop without a way out is quicker
+    taken = False  # seldom: so this is asked first, by a loop without a way out, which is quicker
     for other in range(PIECES):
-        found = other if (state.pawn[other] == place) & (other != piece) else found
-    return gain_by_change(state, own, found, place, HOME) if found >= 0 else 0
+        taken |= state.pawn[other] == place
+    if taken:
+        for other in range(PIECES):
+            if state.pawn[other] == place and other != piece:
+                return gain_by_change(state, own, other, place, HOME)
+    return 0
 
 
 @rule
@@ -198,16 +205,14 @@ def team_worth(state: State, colour: int) -> int:
 @rule
 def has_way_forward(state: State, own: int) -> bool:
     """Whether some card in hand moves some own pawn forward, or two of them."""
-    cards = 0
+    cards, held = 0, 0
     for piece in range(own, own + PAWNS):
         cards |= int(CARDS_FOR[own // PAWNS, state.pawn[piece] - HOME])
-    for slot in range(state.hand_size[state.seat]):
-        kind = int(state.hand[state.seat, slot])
-        if COUNT[kind] > 0 and (cards >> kind) & 1:
-            return True
-        if kind == Kind.FIVE and can_be_split(state, own) != 0:  # two short ways, where there is no long one
-            return True
-    return False
+    for slot in range(HAND):  # who decides has so many
+        held |= 1 << int(state.hand[state.seat, slot])
+    if cards & held & FORWARD:
+        return True
+    return held & (1 << Kind.FIVE) != 0 and can_be_split(state, own) != 0  # two short ways, where no long one is
 
 
 @rule
