@@ -145,7 +145,7 @@ def test_a_game_says_which_cards_a_seat_holds(name):
     ("told", "given"),
     [
         (
-            r'no action or card "bost" to ban: actions are show, draw, boast; cards are 1, .*Did you mean boast',
+            r'no action or card "bost": actions are show, draw, boast; cards are 1, .*Did you mean boast',
             {"bans": ["bost"]},
         ),
         (r'"seat 3: boast": seats at this table are 1 to 2', {"avoid": ["seat 3: boast"]}),

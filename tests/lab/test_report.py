@@ -11,6 +11,7 @@ from runabout.games import find_game
 from runabout.lab import Study
 from runabout.lab.compare import Comparison
 from runabout.lab.counting import Figure
+from runabout.lab.html import written
 from runabout.lab.records import measured
 from runabout.lab.report import BadReport, record_in, report, write_report
 from runabout.lab.summary import differences, sentences
@@ -57,6 +58,37 @@ def test_a_report_is_one_file_whose_games_have_what_it_says(study, tmp_path):
         record_in(file, "99")
 
 
+def test_it_says_where_chance_decides_who_begins(study):
+    few = replace(study, metrics=["wins"], deals=3)
+    assert few.run(jobs=1).who_begins == "dealer"
+    assert "<code>-o dealer=1</code>" in report({"": few.run(jobs=1, with_games=True)}, "")
+    assert replace(few, options={"dealer": 3}).run(jobs=1).who_begins == ""
+    assert replace(few, metrics=["length"]).run(jobs=1).who_begins == ""
+    assert Comparison(few, replace(few, options={"dealt": 6})).run(jobs=1).who_begins == ""
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "is_share", "is_difference", "says"),
+    [
+        (34.966, 108.134, False, False, "71.5"),
+        (1.860, 2.072, False, False, "1.97"),
+        (0.1493, 0.5894, True, False, "36.9%"),
+        (0.24901, 0.25099, True, False, "25.000%"),
+        (-0.00012, 0.00010, False, True, "-0.0000"),
+        (4.0, 4.0, False, True, "+4.0"),
+        (10_000.0, 20_000.0, False, False, "15,000.0"),
+    ],
+)
+def test_a_table_has_no_more_digits_than_are_known(low, high, is_share, is_difference, says):
+    one = found("length", low, high, is_share=is_share)
+    assert written(one, one.mean, is_difference) == says
+
+
+def test_no_game_takes_fewer_decisions_than_none():
+    [said] = sentences(find_game("road-runner"), 4, [found("length", -17.7, 179.0, "decisions", is_share=False)])
+    assert said.text == "A game takes 0 to 179 decisions."
+
+
 def test_a_comparison_shows_both_games_of_a_deal(study, tmp_path):
     one = replace(study, metrics=["length"])
     answer = Comparison(one, replace(one, options={"dealt": 7})).run(jobs=1, with_games=True)
@@ -81,7 +113,7 @@ def test_sentences_say_what_is_sure_and_what_is_open():
     assert said == [
         ("Seat 1 wins more than a fair share of 33.3%: 40.0% to 44.0% of the games.", True),
         ("Seat 3 wins less than a fair share of 33.3%: 24.0% to 28.0% of the games.", True),
-        ("Each other seat by itself: its share of wins is at most 3.3 points from a fair 33.3%.", True),
+        ("Each other seat's share of wins is within 3.3 points of a fair 33.3%, looked at by itself.", True),
         ("Whether it wins more or less than that is open.", False),
         ("In 10.0% to 12.0% of the games seat 3 never has anything to choose.", True),
     ]

@@ -48,7 +48,8 @@ def load(path: Path, header: Mapping[str, Any]) -> Arrays:
             arrays = {name: archive[name] for name in archive.files}
         found = json.loads(arrays.pop(HEADER).tobytes())
     except (OSError, ValueError, KeyError, EOFError, AttributeError, TypeError, zipfile.BadZipFile) as fault:
-        raise BadKept(f"{path} cannot be read as kept results ({fault}): name another file, or remove it.") from fault
+        why = str(fault) if isinstance(fault, OSError) else "it is another kind of file, or damaged"
+        raise BadKept(f"{path} cannot be read as kept results ({why}): name another file, or remove it.") from fault
     asked = json.loads(json.dumps(header))
     if found != asked:
         names = [name for name in {**asked, **found} if found.get(name) != asked.get(name)]

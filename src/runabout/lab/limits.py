@@ -136,7 +136,7 @@ def _read_ban(game: Game, seats: int, text: str, always: bool) -> Barred:
         near = nearest(name, short)
         hint = f" Did you mean {near[0]}?" if near else ""
         raise BadLimit(
-            f'{game.title} has no action or card "{name[:SHOWN_MAX]}" to ban: actions are '
+            f'{game.title} has no action or card "{name[:SHOWN_MAX]}": actions are '
             f"{', '.join(kinds_of(game))}; cards are {', '.join(cards_of(game)) or 'none'}.{hint}"
         )
     return Barred(*there[found[0]], seat, always)

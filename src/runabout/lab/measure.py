@@ -16,6 +16,7 @@ from runabout.core.contract import apply, legal, score
 from runabout.core.errors import RunaboutError
 from runabout.core.game import Game
 from runabout.core.log import Log
+from runabout.core.options import SEAT_ROLES
 from runabout.core.record import Cells
 from runabout.core.rule import BY_NUMBER, Rule, rule
 from runabout.lab.contest import Deal, Players, begin_game, choose, deal_for, players_for, table_for
@@ -159,6 +160,16 @@ class Setting(NamedTuple):
     def widths(self) -> list[int]:
         """The cells of each metric."""
         return [one.width(self.game, self.seats) for one in self.metrics]
+
+    @property
+    def who_begins(self) -> str:
+        """Where chance decides in each game who begins or deals: the name of the option that settles it. What beginning
+        is worth cannot be seen in such games. "" elsewhere, and of a team.
+        """
+        for option in self.game.options:
+            if option.role in SEAT_ROLES and not self.game.scoring.team:
+                return "" if getattr(self.agreed, option.name) else option.name
+        return ""
 
     @property
     def is_compiled(self) -> bool:

@@ -65,6 +65,7 @@ def histogram(values: Values, unit: str) -> str:
         axes.hist(values, bins=edges, range=(low, max(high, low + 1)), color=ACCENT, rwidth=0.9, weights=None)
         axes.set_xlabel(unit)
         axes.set_ylabel("games")
+        axes.locator_params(axis="y", integer=True)
         axes.yaxis.set_major_formatter(lambda count, _: f"{count:,.0f}")
         axes.grid(axis="y", color=FAINT, linewidth=0.7)
 

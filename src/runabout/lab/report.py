@@ -23,6 +23,7 @@ from runabout.lab.html import table_of
 from runabout.lab.intervals import Values
 from runabout.lab.measure import Setting, Worker
 from runabout.lab.metrics import Metric
+from runabout.lab.people import PEOPLE
 from runabout.lab.plots import histogram, intervals
 from runabout.lab.records import replayed
 from runabout.lab.study import Answer, Study
@@ -193,7 +194,8 @@ def question_of(study: Study) -> str:
         for option in setting.game.options
         if getattr(setting.agreed, option.name) != getattr(agreed, option.name)
     ]
-    return ", ".join([f"{setting.seats} seats", f"bots: {bots}", *options, *study.header.get("limits", [])])
+    who = "played by people" if bots == PEOPLE.name else f"bots: {bots}"
+    return ", ".join([f"{setting.seats} seats", who, *options, *study.header.get("limits", [])])
 
 
 def _section(varied: str, answer: Answer, shown: list[Shown]) -> str:
@@ -207,13 +209,20 @@ def _section(varied: str, answer: Answer, shown: list[Shown]) -> str:
     for metric in setting.metrics:
         found = [one for one in answer.findings if one.column.figure.metric == metric.name]
         plots += list(_plots(metric.name, found, asked.confidence, is_difference, setting.seats))
-        tables.append(f"<details><summary>{metric.name}</summary>{table_of('', found, is_difference)}</details>")
+        tables.append(
+            f"<details><summary>{_titled(metric.name)}</summary>{table_of('', found, is_difference)}</details>"
+        )
     if not is_difference and "length.decisions" in values[0]:
         plots.insert(1, figure_of("How long games are", histogram(values[0]["length.decisions"].ravel(), "decisions")))
     heading = f"<h2>{escape(varied)}</h2>" if varied else ""
-    count = f"{answer.games:,} games of {answer.deals:,} deals"
+    count = f"From {answer.games:,} games" + ("." if answer.records else f" of {answer.deals:,} deals.")
+    if answer.who_begins:
+        count += (
+            " Chance decides who begins, so that these shares of wins do not tell what beginning is worth: a study "
+            f"with <code>-o {answer.who_begins}=1</code> does."
+        )
     return (
-        f'{heading}<section><ul class="found">{"".join(lines)}</ul><p class="of">From {count}.</p></section>'
+        f'{heading}<section><ul class="found">{"".join(lines)}</ul><p class="of">{count}</p></section>'
         f'<section><h3>Figures</h3><div class="plots">{"".join(plots)}</div></section>'
         f"<section><h3>Tables</h3>{''.join(tables)}</section>"
     )
@@ -280,9 +289,12 @@ def _plots(metric: str, found: Sequence[Finding], confidence: float, is_differen
         if metric == "length" and not is_difference:
             continue
         most = sorted(told, key=lambda one: -abs(one.mean))[:ROWS_MAX] if len(told) > ROWS_MAX else told
-        rows = [(_label(one, name), one.mean, one.low, one.high) for one in most]
         only = _label(most[0], name) if len(most) == 1 else name
+        # The title names what is alone in its plot.
+        rows = [("" if len(most) == 1 else _label(one, name), one.mean, one.low, one.high) for one in most]
         title = metric if only in ("", metric) and metric != "choices" else f"{metric}: {only}".removesuffix(": ")
+        if name and len(most) > 1 and any(one.column.figure.seat is not None for one in most) and title != metric:
+            title += " by seat"
         if len(most) < len(told):
             title += f", the {len(most)} with most of {len(told)}"
         note = f"Dots are means; lines are {100 * confidence:.4g}% intervals."
@@ -291,7 +303,11 @@ def _plots(metric: str, found: Sequence[Finding], confidence: float, is_differen
             at, note = 0.0, f"{note} Dashed: no difference."
         elif metric == "wins" and seats > 1:
             at, note = 1 / seats, f"{note} Dashed: a fair share."
-        yield figure_of(title[0].upper() + title[1:], intervals(rows, is_share, at), note)
+        yield figure_of(_titled(title), intervals(rows, is_share, at), note)
+
+
+def _titled(text: str) -> str:
+    return text[0].upper() + text[1:]
 
 
 def _label(one: Finding, name: str) -> str:

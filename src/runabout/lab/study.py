@@ -196,6 +196,13 @@ class Answer:
         """How many games were played."""
         return self.deals * self.seatings * len(self.studies)
 
+    @property
+    def who_begins(self) -> str:
+        """The option that settles who begins, where wins were counted in games in which chance decides it; else ""."""
+        setting = self.studies[0].setting
+        counted = any(one.name == "wins" for one in setting.metrics)
+        return setting.who_begins if counted and len(self.studies) == 1 and not self.records else ""
+
     def __getitem__(self, name: str) -> Finding:
         """The finding of that name, such as "wins of seat 1"; KeyError where there is none."""
         for one in self.findings:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from runabout.core.game import Game
 from runabout.lab.tracks import Finding
@@ -47,6 +47,9 @@ def sentences(game: Game, seats: int, findings: Sequence[Finding]) -> Iterator[S
     """Of a study: who wins, how long it takes, whether people get to choose, and what is used."""
     yield from _wins(game, seats, [one for one in findings if one.column.address == "wins"])
     by_name = {one.column.name: one for one in findings}
+    for name in ("length.decisions", "length.minutes"):  # with few games their intervals reach below what can be
+        if name in by_name:
+            by_name[name] = replace(by_name[name], low=max(0.0, by_name[name].low))
     if one := by_name.get("length.decisions"):
         yield Sentence(f"A game takes {range_of(one)} decisions.", True, one.column.name, "the longest game")
     if one := by_name.get("length.minutes"):
@@ -86,14 +89,16 @@ def _wins(game: Game, seats: int, wins: Sequence[Finding]) -> Iterator[Sentence]
             who = "player" if of_players else "seat"
             others = "Each" if len(unsure) == len(told) else "Each other"
             by = f"{100 * furthest:.1f} points"
-            text = f"{others} {who} by itself: its share of wins is at most {by} from a fair {fair:.1%}."
+            text = f"{others} {who}'s share of wins is within {by} of a fair {fair:.1%}, looked at by itself."
             yield Sentence(text, True)
-            yield Sentence(f"Whether {'each' if len(unsure) > 1 else 'it'} wins more or less than that is open.", False)
+            yield Sentence(
+                f"Whether {'any of them' if len(unsure) > 1 else 'it'} wins more or less than that is open.", False
+            )
 
 
 def _idle(findings: Sequence[Finding]) -> Iterator[Sentence]:
     said = {
-        "idle.nobody wins": ("Nobody wins {} of the games.", "a game that nobody wins"),
+        "idle.nobody wins": ("{} of the games end without a winner.", "a game that nobody wins"),
         "idle.ended early": (
             "{} of the games end before everybody has decided anything.",
             "a game that ends before everybody has decided anything",
@@ -131,7 +136,7 @@ def _uses(metric: str, used: Sequence[Finding]) -> Iterator[Sentence]:
     most = max(used, key=lambda one: one.mean)
     name = most.column.figure.name
     kind = metric.removesuffix("s")
-    text = f"{name} is used {range_of(most)} times a game, more than any other {kind} in these games."
+    text = f"The {kind} used most in these games is {name}: {range_of(most)} times a game."
     yield Sentence(text, True, most.column.name, f"the game with the most {name}")
     never = [one.column.figure.name for one in used if one.mean == 0]
     if never:

@@ -307,5 +307,7 @@ def _show(voice: Voice, found: Answer, varied: str) -> None:
         table.add_row(one.column.address, whose(voice, one), *numbers(voice, one, is_difference))
     console = Console(highlight=False)
     console.print(table)
+    if found.who_begins:
+        console.print(voice.say("study-drawn", option=f"-o {found.who_begins}=1"), markup=False)
     if asked.within:
         console.print(voice.say("study-sure", sure=found.is_sure), markup=False)

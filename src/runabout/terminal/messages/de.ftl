@@ -596,6 +596,7 @@ study-difference = B minus A
 study-interval = zu { $confidence } sicher
 study-range = { $low } bis { $high }
 study-seat = Platz { $number }
+study-drawn = Wer beginnt, entscheidet der Zufall. Was Beginnen wert ist, zeigt sich mit { $option }.
 study-sure = { $sure-is ->
     [yes] So sicher wie gewünscht.
    *[no] Noch nicht so sicher wie gewünscht: dafür braucht es mehr Spiele.

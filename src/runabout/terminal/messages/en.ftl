@@ -582,6 +582,7 @@ study-difference = B less A
 study-interval = { $confidence } sure
 study-range = { $low } to { $high }
 study-seat = seat { $number }
+study-drawn = Chance decides who begins. What beginning is worth is seen with { $option }.
 study-sure = { $sure-is ->
     [yes] As sure as you asked for.
    *[no] Not yet as sure as you asked for: play more deals.
