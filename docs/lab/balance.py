@@ -2,42 +2,37 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
-from textwrap import fill
+from textwrap import fill as wrapped
 
-import numpy as np
-
-from benchmarks.missions import SIDES, Bench
+from benchmarks.balance import FORCES, Count, Pair, benches_for, fill, play, read_counts
 from runabout.core.cores import available_cores
+from runabout.games import find_game
 from runabout.games.road_wolf.mission_names import NAMES
 from runabout.lab.simulate import wilson
 
-GAMES, FORCES, DEFAULTS, CHASES = 200, 3, 600, 400
-"""Games for each pair of forces, the forces of a side, games for the pair that stands first, and
-for each value of the option of Chase."""
+GAMES, DEFAULTS, CHASES = 200, 600, 400
+"""Games of greedy bots for each pair of forces, for the pair that stands first, and for each value of the option of
+Chase."""
 
 LEVEL = "greedy"
 
 
-def outcomes(options: dict[str, str], forces: list[int], games: int) -> tuple[float, float, float]:
-    """The shares of so many games that the first side wins, that the second wins, and that are drawn."""
-    workers = min(available_cores(), games)
-    benches = [Bench([LEVEL], forces, 2, options, "reports") for _ in range(workers)]
-    parts = [range(worker, games, workers) for worker in range(workers)]
-    benches[0].play(range(1))  # compiles
-    with ThreadPoolExecutor(workers) as pool:
-        found = list(pool.map(lambda bench, part: bench.play(part), benches, parts))
-    scores, facts = (np.concatenate(each) for each in zip(*found, strict=True))
-    rows = np.arange(len(scores))
-    first = np.argmin(facts[:, SIDES : SIDES + 2], axis=1)
-    mine, others = scores[rows, first], scores[rows, 1 - first]
-    return float(np.mean(mine > others)), float(np.mean(mine < others)), float(np.mean(mine == others))
+def summed(counts: dict[Pair, Count], level: str, mission: str, first: int = 0, second: int = 0) -> Count:
+    """All games of a level in a mission: with these forces, or, where they are 0, with any."""
+    found = Count()
+    for pair, count in counts.items():
+        forces = (first in (0, pair.first)) and (second in (0, pair.second))
+        if (pair.level, pair.mission) == (level, mission) and forces:
+            found += count
+    return found
 
 
-def score(mission: str, one: int, other: int, games: int) -> float:
-    """The score of the first side over so many games, from 0 to 1: its wins plus half of the draws."""
-    won, _, drawn = outcomes({"mission": mission}, [one, other], games)
-    return won + drawn / 2
+def told(count: Count) -> str:
+    """A score with its 95% interval and its games; a dash where nothing was played."""
+    if not count.games:
+        return "-"
+    low, high = wilson(count.score * count.games, count.games)
+    return f"{count.score:.0%} ({low:.0%} to {high:.0%}; {count.games})"
 
 
 def chase() -> str:
@@ -45,7 +40,7 @@ def chase() -> str:
     lines = [
         "## Chase: the rule about losses outweighs the forces",
         "",
-        fill(
+        wrapped(
             "Once a Runner has escaped, the Runners win only if the Cops have lost three times their starting points "
             "(RW-386). Therefore most games end in a draw, with any forces. The option `chase_losses` lowers the "
             f"factor; its default is the printed rule. Results of {CHASES} games between two {LEVEL} bots, which "
@@ -57,34 +52,63 @@ def chase() -> str:
         "|---|---|---|---|",
     ]
     for times in (3, 2, 1):
-        parts = outcomes({"mission": "chase", "chase_losses": str(times)}, [0, 0], CHASES)
-        lines.append(f"| {times} | " + " | ".join(f"{part:.0%}" for part in parts) + " |")
+        options = {"mission": "chase", "chase_losses": str(times)}
+        found = play(benches_for(LEVEL, options, [0, 0], available_cores()), range(CHASES))
+        parts = [found.won, found.games - found.won - found.drawn, found.drawn]
+        lines.append(f"| {times} | " + " | ".join(f"{part / found.games:.0%}" for part in parts) + " |")
     return "\n".join(lines)
 
 
 def table() -> str:
-    """A section of the page."""
+    """A section of the page, from what `benchmarks.balance` has played; games of greedy bots are added here."""
+    rules = find_game("road-wolf").version
+    pairs = [Pair(rules, LEVEL, m, one, two) for m in NAMES for one in range(1, 4) for two in range(1, 4)]
+    for wanted, games in ((pairs, GAMES), ([one for one in pairs if one.first == one.second == 1], DEFAULTS)):
+        for _ in fill(wanted, games, available_cores()):
+            pass
+    return text_of(read_counts()) + "\n\n" + chase()
+
+
+def text_of(counts: dict[Pair, Count]) -> str:
+    """The tables of what was played."""
     lines = [
         "## Balance of the missions",
         "",
-        fill(
-            f"Score of the first side in games between two {LEVEL} bots: its wins plus half of the draws. The column "
-            f'"first pair" is for force 1 against force 1, over {DEFAULTS:,} games, with the 95% interval. Each other '
-            "column is for one force of the first side; its three scores are against forces 1, 2 and 3 of the other "
-            f"side, over {GAMES} games each, accurate to about 7 percentage points. Stronger bots may give other "
-            "results: the forces are balanced once such bots exist.",
+        wrapped(
+            "Score of the first side between two bots of one level: its wins plus half of the draws, with the 95% "
+            "interval and the number of games. The first pair is force 1 against force 1. The second column for "
+            "medium bots takes all nine pairs together. 200 games of hard bots for each mission are the aim; "
+            "`.venv/bin/python -m benchmarks.balance --bots hard --pairs 1,1 --games 200` plays them, goes on where it "
+            "was stopped, and a dash stands where it has played none. With `--bots medium --games N` there are more "
+            "games of medium bots.",
+            120,
+            break_on_hyphens=False,
+            break_long_words=False,
+        ),
+        "",
+        "| mission | first pair, greedy | first pair, medium | all pairs, medium | first pair, hard |",
+        "|---|---|---|---|---|",
+    ]
+    for mission in NAMES:
+        cells = [summed(counts, level, mission, 1, 1) for level in ("greedy", "medium", "hard")]
+        cells.insert(2, summed(counts, "medium", mission))
+        lines.append(f"| {mission} | " + " | ".join(map(told, cells)) + " |")
+    lines += [
+        "",
+        wrapped(
+            f"Between greedy bots, by pair of forces, over {GAMES} games each, accurate to about 7 percentage points "
+            f"({DEFAULTS} games and 4 points for the first pair): a column is for one force of the first side, and its "
+            "three scores are against forces 1, 2 and 3 of the other side. Forces are set once bots are stronger.",
             120,
         ),
         "",
-        "| mission | first pair | " + " | ".join(f"force {one}" for one in range(1, FORCES + 1)) + " |",
-        "|---|---|" + "---|" * FORCES,
+        "| mission | " + " | ".join(f"force {one}" for one in range(1, FORCES + 1)) + " |",
+        "|---|" + "---|" * FORCES,
     ]
     for mission in NAMES:
-        even = score(mission, 1, 1, DEFAULTS)
-        low, high = wilson(even * DEFAULTS, DEFAULTS)
         cells = [
-            " / ".join(f"{score(mission, one, other, GAMES):.0%}" for other in range(1, FORCES + 1))
+            " / ".join(f"{summed(counts, LEVEL, mission, one, two).score:.0%}" for two in range(1, FORCES + 1))
             for one in range(1, FORCES + 1)
         ]
-        lines.append(f"| {mission} | {even:.0%} ({low:.0%} to {high:.0%}) | " + " | ".join(cells) + " |")
-    return "\n".join([*lines, "", chase()])
+        lines.append(f"| {mission} | " + " | ".join(cells) + " |")
+    return "\n".join(lines)

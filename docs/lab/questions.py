@@ -37,7 +37,7 @@ QUESTIONS = {
         Question(
             "Is a seat favoured?",
             "At a table of four no seat wins less than 23% or more than 27% of the games.",
-            "study road-runner --bots greedy --count wins --deals 40000",
+            "study road-runner --bots greedy --count wins --deals 40000 -o dealer=4",
             "wins",
             above=0.23,
             below=0.27,
@@ -151,7 +151,7 @@ QUESTIONS = {
         Question(
             "Is a seat favoured?",
             "At a table of four no seat wins less than 23% or more than 27% of the games.",
-            "study rummy-runway --bots greedy --count wins --deals 40000",
+            "study rummy-runway --bots greedy --count wins --deals 40000 -o first_player=1",
             "wins",
             above=0.23,
             below=0.27,
