@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -11,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from tests.server.endurance.journal import DONE, REFUSED, Journal, Request
+from tests.server.endurance.places import Place, new_clock, set_clock
 from tests.server.endurance.reader import Stored, lost, read, wrong
-from tests.server.endurance.run import endure
+from tests.server.endurance.run import endure, go_on
 from tests.server.processes import Nursery, nursery
 
 HARMS = {
@@ -36,6 +39,35 @@ def test_whatever_is_killed_paused_or_cut_off_nothing_acknowledged_is_lost(kind:
     assert report.journal.acknowledged > 25
     kinds = {request.kind for request in report.journal.requests if request.outcome == DONE}
     assert {"guest", "table", "played"} <= kinds
+
+
+READS_CLOCK = """
+import mmap, struct, sys
+file = open(sys.argv[1], "rb")
+steps = mmap.mmap(file.fileno(), 8, prot=mmap.PROT_READ)
+print("reads", flush=True)
+while struct.unpack("d", steps)[0] != 7.0:
+    pass
+"""
+
+
+def test_a_process_that_reads_its_clock_outlives_a_step_of_it(tmp_path: Path):
+    # A clock that was truncated to be written killed the servers that read it, some of them (SIGBUS).
+    clock = new_clock(tmp_path, "stepped")
+    with subprocess.Popen([sys.executable, "-c", READS_CLOCK, clock], stdout=subprocess.PIPE) as reader:
+        assert reader.stdout is not None
+        reader.stdout.readline()
+        for step in range(2000):
+            set_clock(clock, 10.0 + step)
+        set_clock(clock, 7.0)
+        assert reader.wait(60) == 0
+
+
+def test_a_server_that_ends_by_itself_is_told_at_once(home: Nursery):
+    server = home.start("ends")
+    server.kill()
+    with pytest.raises(AssertionError, match="ends has ended by itself"):
+        asyncio.run(go_on(Place([server], home.folder / "none.db"), Journal(), 1, "clock stepped"))
 
 
 # ------------------------------------------------------------------------------------ what the reader would notice

@@ -85,7 +85,7 @@ def on_server(server: Server, clock: Path) -> dict[str, Harm]:
         await asyncio.to_thread(server.start)
 
     async def step_clock(dice: random.Random) -> None:
-        clock.write_bytes(struct.pack("d", dice.choice(CLOCK_STEPS)))
+        set_clock(clock, dice.choice(CLOCK_STEPS))
         if dice.random() < 0.5:
             await asyncio.to_thread(server.kill)
             await asyncio.to_thread(server.start)
@@ -174,6 +174,14 @@ def new_clock(folder: Path, name: str) -> Path:
     found = folder / f"{name}.clock"
     found.write_bytes(struct.pack("d", 0.0))
     return found
+
+
+def set_clock(file: Path, seconds: float) -> None:
+    """Let the wall clock of a server be wrong by so much. Written in place: a process that reads a mapped file while it
+    is empty, as between truncation and writing, dies of SIGBUS.
+    """
+    with file.open("r+b") as opened:
+        opened.write(struct.pack("d", seconds))
 
 
 @asynccontextmanager

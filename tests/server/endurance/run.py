@@ -74,13 +74,13 @@ async def endure(
             for guest in wanderers:
                 group.create_task(guest.wander())
             for number, name in enumerate(harms, 1):
-                await go_on(house.journal, dice.randint(*BETWEEN), name)
+                await go_on(place, house.journal, dice.randint(*BETWEEN), name)
                 began = time.perf_counter()
                 await place.harms[name](dice)
                 tell(f"{kind} {number}/{len(harms)}: {name}, {time.perf_counter() - began:.1f} s; "
                      f"{house.journal.acknowledged} acknowledged")  # fmt: skip
-            await go_on(house.journal, BETWEEN[1], "all")
-            await go_on(house.journal, 1, "all", ("played",))
+            await go_on(place, house.journal, BETWEEN[1], "all")
+            await go_on(place, house.journal, 1, "all", ("played",))
             house.is_closing = True
         await check_readable(place, wanderers[0])
         for guest in wanderers:
@@ -91,8 +91,8 @@ async def endure(
     return Report(Counter(harms), house.journal, stored, lost(stored, house.journal), wrong(stored, house.journal))
 
 
-async def go_on(journal: Journal, more: int, after: str, kinds: Sequence[str] = ()) -> None:
-    """Wait until so many more requests are acknowledged; of these kinds, where any are given."""
+async def go_on(place: Place, journal: Journal, more: int, before: str, kinds: Sequence[str] = ()) -> None:
+    """Wait until so many more requests are acknowledged before the next harm; of these kinds, where any are given."""
 
     def acknowledged() -> int:
         done = [request.kind for request in journal.requests if request.outcome == DONE]
@@ -101,7 +101,9 @@ async def go_on(journal: Journal, more: int, after: str, kinds: Sequence[str] = 
     wanted = acknowledged() + more
     until = time.monotonic() + PATIENCE
     while acknowledged() < wanted:
-        assert time.monotonic() < until, f"nothing goes on any more at the harm {after!r}"
+        for server in place.servers:  # nobody harms them now
+            assert server.is_alive, f"{server.log.stem} has ended by itself before the harm {before!r}"
+        assert time.monotonic() < until, f"nothing goes on any more before the harm {before!r}"
         await asyncio.sleep(0.02)
 
 
