@@ -1,7 +1,7 @@
 """Servers that are killed again and again, while guests send requests at random: nothing acknowledged may be lost.
 
     make endure
-    .venv/bin/python -m benchmarks.endure redis --harms 40 --seed 7
+    .venv/bin/python -m benchmarks.endure redis --harms 40 --minutes 30 --seed 7
 
 In each place, one server over SQLite, one over PostgreSQL with fsync on, and two over PostgreSQL with Redis between
 them, processes, database and Redis are killed (SIGKILL), paused (SIGSTOP) and cut off; replies of the database are
@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import math
 import sys
 import tempfile
 import time
@@ -49,13 +50,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("places", nargs="*", default=list(PLACES), choices=list(PLACES))
     parser.add_argument("--harms", type=int, default=110, help="in each place")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="after which no harm is begun, in each place")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     reports = []
     for kind in given.places:
         began = time.perf_counter()
         with tempfile.TemporaryDirectory() as folder, nursery(Path(folder)) as home:
-            report = asyncio.run(endure(home, kind, given.harms, given.seed, tell))
+            report = asyncio.run(endure(home, kind, given.harms, given.seed, tell, seconds=60 * given.minutes))
         show(kind, report, time.perf_counter() - began)
         reports.append(report)
     harms = sum(report.harms.total() for report in reports)

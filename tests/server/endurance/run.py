@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import random
 import time
 from collections import Counter
@@ -49,6 +50,7 @@ async def endure(
     seed: int,
     tell: Callable[[str], None] = lambda line: None,
     guests: int = GUESTS,
+    seconds: float = math.inf,
 ) -> Report:
     """Harm a place of that kind, while guests send requests.
 
@@ -59,7 +61,10 @@ async def endure(
         seed: of what is drawn.
         tell: takes a line after each harm.
         guests: how many send requests.
+        seconds: after which no harm is begun any more.
     """
+    until = time.monotonic() + seconds
+    done: list[str] = []
     dice = random.Random(seed)
     async with PLACES[kind](home) as place:
         if isinstance(harms, int):
@@ -75,8 +80,11 @@ async def endure(
                 group.create_task(guest.wander())
             for number, name in enumerate(harms, 1):
                 await go_on(place, house.journal, dice.randint(*BETWEEN), name)
+                if time.monotonic() > until:
+                    break
                 began = time.perf_counter()
                 await place.harms[name](dice)
+                done.append(name)
                 tell(f"{kind} {number}/{len(harms)}: {name}, {time.perf_counter() - began:.1f} s; "
                      f"{house.journal.acknowledged} acknowledged")  # fmt: skip
             await go_on(place, house.journal, BETWEEN[1], "all")
@@ -88,7 +96,7 @@ async def endure(
         for server in place.servers:
             await asyncio.to_thread(server.kill)
         stored = await asyncio.to_thread(read, place.database)
-    return Report(Counter(harms), house.journal, stored, lost(stored, house.journal), wrong(stored, house.journal))
+    return Report(Counter(done), house.journal, stored, lost(stored, house.journal), wrong(stored, house.journal))
 
 
 async def go_on(place: Place, journal: Journal, more: int, before: str, kinds: Sequence[str] = ()) -> None:
