@@ -42,7 +42,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 .PHONY: help play add-game page quick test test-services test-page check subjects lint types imports trace messages uptodate \
-	check-page attack cluster endure coverage mutate bench bench-page load pages picture lab-reports whole-games \
+	check-page attack cluster endure secrets coverage mutate bench bench-page load pages picture lab-reports whole-games \
 	name-sheets screenshots format pins audit sbom pin-images clean
 
 help: ## this list
@@ -152,6 +152,9 @@ attack: .venv/dev.stamp ## what an honest guest feels while others take all that
 
 endure: .venv/dev.stamp test-services ## servers and databases are killed 330 times, and nothing acknowledged may be lost
 	@$(BIN)/python -m benchmarks.endure $(ARGS)
+
+secrets: .venv/dev.stamp ## tables that differ only in a secret: are the times that others notice distributed alike?
+	@$(BIN)/python -m benchmarks.secrets $(ARGS)
 
 load: .venv/dev.stamp ## the server under load, beside a boardgame.io server
 	@$(BIN)/python -m benchmarks.server $(ARGS)

@@ -10,13 +10,9 @@ secret is seen only where something waits for it, as a table does for a bot.
 from __future__ import annotations
 
 import asyncio
-import re
-import selectors
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from typing import Any
-from unittest import mock
 
-import msgspec
 import pytest
 
 from runabout.bots import LEVELS
@@ -24,89 +20,17 @@ from runabout.core.chance import Chance, key_from
 from runabout.games import find_game
 from runabout.server.bots.fair_queue import Claim
 from runabout.server.entries import Written
-from runabout.server.errors import ServerFault
 from runabout.server.messages.tables import ClockRule
 from runabout.server.tables.decisions import Decisions
 from runabout.server.tables.numbering import Numbering
 from runabout.server.tables.pace import PAUSES, release
 from runabout.server.tables.table import Table
+from tests.server.moved_time import BEGAN, Witness, timed
 from tests.server.rooms import Room, g, settled
 
-BEGAN = 1_000_000.0
 CHOICE_SECONDS = 0.1
 FORCED_SECONDS = 0.013
 """What a `hard` bot needs with a choice, and without one."""
-
-
-class MovedLoop(asyncio.SelectorEventLoop):
-    """An event loop in which time goes by only where all tasks wait, and then at once up to the next that is due."""
-
-    def __init__(self) -> None:
-        self.now = BEGAN
-        loop = self
-
-        class Selector(selectors.SelectSelector):
-            def select(self, timeout: float | None = None) -> Any:
-                if timeout is not None and timeout > 0:
-                    loop.now += timeout
-                return super().select(0)
-
-        super().__init__(Selector())
-
-    def time(self) -> float:
-        return self.now
-
-
-def timed(told: Callable[[Room], Coroutine[Any, Any, Any]], **given: Any) -> Any:
-    """What a story in a room of its own returns, at a time that moves by itself."""
-
-    async def run() -> Any:
-        moved = asyncio.get_running_loop().time
-        with mock.patch("time.time", moved), mock.patch("tests.server.rooms.steady", moved):
-            room = Room(**given)
-            found = await told(room)
-            await room.close()
-            return found
-
-    with asyncio.Runner(loop_factory=MovedLoop) as runner:
-        return runner.run(run())
-
-
-class Witness:
-    """All that somebody who watches a table is sent, and when."""
-
-    def __init__(self, room: Room, table: str, name: str) -> None:
-        self.room, self.table, self.name = room, table, name
-        self.heard: list[tuple[float, bytes]] = []
-
-    async def watch(self) -> Witness:
-        """Begin."""
-        inbox = await self.room.look(self.table, self.name)
-        inbox.raw = self  # type: ignore[assignment]  # what is sent is appended, with its time
-        return self
-
-    def append(self, message: bytes) -> None:
-        self.heard.append((round(asyncio.get_running_loop().time() - BEGAN, 6), self.plain(message)))
-
-    async def ask(self) -> None:
-        """Ask for all that is told over HTTP."""
-        for since in (0, self.room.now(self.table).numbering.told(-1, self.room.now(self.table).number)):
-            self.append(msgspec.json.encode(await self.room.view(self.table, self.name, since=since)))
-        for answer in (
-            await self.room.info(self.table, self.name),
-            await self.room.queries.tables(g(self.name)),
-            await self.room.replay(self.table, self.name, None, 0, 200),
-        ):
-            self.append(msgspec.json.encode(answer))
-        try:
-            await self.room.commands.ask_undo(self.table, g(self.name), "never used")
-        except ServerFault as fault:
-            self.append(msgspec.json.encode([str(fault), fault.number]))
-
-    def plain(self, message: bytes) -> bytes:
-        """A message without the table's name, which is drawn, and with times to the microsecond."""
-        rounded = re.sub(rb"\d+\.\d{6,}", lambda found: b"%.6f" % float(found[0]), message)
-        return rounded.replace(self.table.encode(), b"a table")
 
 
 # ------------------------------------------------------------------------------------------ laying what nobody sees

@@ -114,7 +114,10 @@ class Automation:
             return
         loop, moved = asyncio.get_running_loop(), table.moved
         assert table.match is not None
-        if not table.shares_screen(seat) and forced_action(table.match):
+        # What was taken back is decided by the person anew, forced or not: the table would decide at once what the person
+        # may want to take back still further.
+        is_anew = table.moved == table.taken_back
+        if not is_anew and not table.shares_screen(seat) and forced_action(table.match):
             is_alone = not live.presence().watching and len({chair.guest for chair in table.chairs} - {""}) == 1
             low, high = FORCED_PAUSE
             pause = 0.0 if is_alone else low + (high - low) * secrets.randbelow(1000) / 1000

@@ -12,14 +12,15 @@ class Decision(NamedTuple):
 
     Attributes:
         number: of its entry in the table's list.
-        by: the guest who made it; "" for a bot, and for the table (RRA-26).
+        is_own: whether a person sat there, who may take it back: also where the table took it for that person (RRA-26),
+            since by what may be taken back everybody would learn that there was no choice.
         noticed: the viewers who noticed it (see `Match.last_noticed_by`); None for everybody.
         drew: whether it drew on chance.
         is_timed: whether it added seconds to a person's clock.
     """
 
     number: int
-    by: str
+    is_own: bool
     noticed: frozenset[int] | None
     drew: bool
     is_timed: bool

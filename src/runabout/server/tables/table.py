@@ -92,7 +92,7 @@ class Table:
         match: the game; None while the table gathers.
         story: what has happened and was not taken back, in order.
         began: the number of the entry that began the game; 0 while the table gathers.
-        decisions: for each step of the match, by whom it was decided and who noticed it.
+        decisions: for each step of the match, whether a person decided it and who noticed it.
         moved: the number of the last entry that changed the game.
         info_number: the number of the last entry that changed what `TableInfo` says, apart from whose turn it is.
         taken_back: the number of the last entry that took something back; 0 for none.
@@ -254,11 +254,11 @@ class Table:
         return ""
 
     def undo_step(self, guest: str) -> int | None:
-        """The last step that a guest's seats decided, other than by a bot or the table; None where there is none."""
+        """The last step that a guest's seats decided, other than by a bot; None where there is none."""
         assert self.match is not None
         steps, mine = self.match.steps, self.seats_of(guest)
         for at in range(len(steps) - 1, -1, -1):
-            if steps[at].seat in mine and self.decisions[at].by:
+            if steps[at].seat in mine and self.decisions[at].is_own:
                 return at
         return None
 
@@ -393,10 +393,11 @@ class Table:
         noticed, chair = match.last_noticed_by(), self.chairs[seat]
         self.story.append(Moment(written.number, events, seat, sitters=self.sitters(), noticed=noticed))
         is_timed = bool(chair.person) and noticed is None
-        self.decisions.add(Decision(written.number, written.by, noticed, match.steps[-1].drew, is_timed))
+        is_own = bool(written.by or chair.person)
+        self.decisions.add(Decision(written.number, is_own, noticed, match.steps[-1].drew, is_timed))
         self.moved = written.number
         chair.earned += is_timed
-        chair.decisions += bool(written.by)
+        chair.decisions += is_own
         if noticed is None:
             self.undo = None  # a person who is asked may answer by playing on
         return noticed
@@ -451,7 +452,7 @@ class Table:
         first = self.decisions[step].number
         for played, decision in zip(self.match.steps[step:], self.decisions[step:], strict=True):
             chair = self.chairs[played.seat]
-            chair.decisions -= bool(decision.by)
+            chair.decisions -= decision.is_own
             chair.earned -= decision.is_timed
         for _ in self.decisions[step:]:
             self.match.undo()
