@@ -42,8 +42,8 @@ export PYTHONDONTWRITEBYTECODE :=
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 .PHONY: help play add-game page quick test test-services test-page check subjects lint types imports trace messages uptodate \
-	check-page attack cluster endure secrets coverage mutate bench bench-page load pages picture lab-reports whole-games \
-	name-sheets screenshots format pins audit sbom pin-images clean
+	check-page attack cluster endure secrets saturation coverage mutate bench bench-page load pages picture lab-reports \
+	whole-games name-sheets screenshots format pins audit sbom pin-images clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -155,6 +155,9 @@ endure: .venv/dev.stamp test-services ## servers and databases are killed 330 ti
 
 secrets: .venv/dev.stamp ## tables that differ only in a secret: are the times that others notice distributed alike?
 	@$(BIN)/python -m benchmarks.secrets $(ARGS)
+
+saturation: .venv/dev.stamp ## a server asked for twice what it bears: latency, and what is refused
+	@$(BIN)/python -m benchmarks.saturation $(ARGS)
 
 load: .venv/dev.stamp ## the server under load, beside a boardgame.io server
 	@$(BIN)/python -m benchmarks.server $(ARGS)

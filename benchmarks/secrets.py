@@ -4,8 +4,8 @@
     .venv/bin/python -m benchmarks.secrets riverdale --stories 40 --seed 7
 
 At each story, two tables of one game go on by the same decisions, and differ before each of them in what a watcher may
-not know (see tests/server/twins.py). Bots think in worker processes, as long as they need. Measured are the time of each
-reply of a bot, by whether it had a choice, and the time of each answer to somebody who watches, by which of both
+not know (see tests/server/twins.py). Bots think in worker processes, as long as they need. Measured are the time of
+each reply of a bot, by whether it had a choice, and the time of each answer to somebody who watches, by which of both
 tables leaves the seat to act more to choose from. The command says what differs, with false alarms in at most one of a
 thousand runs, and how small a difference it would have found; it fails where something differs.
 """
@@ -118,8 +118,11 @@ def show(compared: dict[str, Samples], alarms: dict[str, float]) -> None:
     for name, (one, other) in compared.items():
         few = min(len(one), len(other))
         shift = detectable(few, len(compared)) * float(np.std([*one, *other])) if few else float("inf")
-        medians = [f"{len(times)}, {1000 * float(np.median(times)):.2f}" if len(times) else "0" for times in (one, other)]
-        tell(f"| {name} | {medians[0]} | {medians[1]} | {1000 * shift:.2f} | {f'{alarms[name]:.0e}' if name in alarms else 'no'} |")
+        medians = [
+            f"{len(times)}, {1000 * float(np.median(times)):.2f}" if len(times) else "0" for times in (one, other)
+        ]
+        said = f"{alarms[name]:.0e}" if name in alarms else "no"
+        tell(f"| {name} | {medians[0]} | {medians[1]} | {1000 * shift:.2f} | {said} |")
     tell(f"false alarms: at most {FALSE_ALARMS} in all")
 
 

@@ -17,6 +17,7 @@ from numba.core.event import install_recorder
 
 from runabout.core import compile as compiler
 from runabout.core.game import Functions
+from runabout.core.progress import Compiling, told_of_compiling
 from runabout.core.record import Cells, Record, assign, i8, i64, record
 from runabout.core.rule import Binder, rule
 from tests.core.tiny import game
@@ -52,6 +53,40 @@ def refusal():
         found = functions.refuse(game.State(), 1)
     assert found == 11
     return sum(event.is_end for _, event in seen.buffer)
+
+
+def told_while(functions, doing):
+    """What is told of compiling while something is done."""
+    told: list[Compiling] = []
+    with told_of_compiling(told.append):
+        doing(functions)
+    return told
+
+
+def test_each_rule_that_is_compiled_is_told_and_nothing_that_is_loaded(cache):
+    def refuse(functions):
+        assert functions.refuse(game.State(), 1) == 11
+
+    with install_recorder("numba:compile") as seen:
+        told = told_while(Functions(game, compiled=True), refuse)
+    rules = {
+        event.data["dispatcher"] for _, event in seen.buffer if isinstance(event.data["dispatcher"], compiler._Inside)
+    }
+    [total] = {now.total for now in told}
+    assert {now.function for now in told} == {"refuse"}
+    assert total >= len(rules) + 1 > 1
+    counts = [now.done for now in told]
+    assert counts == sorted(counts)
+    assert counts[0] < total
+    assert counts[-1] == total
+    assert counts[-2] == len(rules)
+    assert told_while(Functions(game, compiled=True), refuse) == []  # it is on disk now
+
+
+def test_what_is_compiled_for_nobody_in_particular_is_not_told(cache):
+    told = told_while(Functions(game, compiled=True), lambda functions: None)
+    assert refusal() > 0
+    assert told == []
 
 
 def files(folder, kind):

@@ -29,7 +29,7 @@ PATIENCE = 120
 GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError, httpx.TransportError, TimeoutError)
 """What a client meets when its server is killed."""
 
-LATER = ("not-ready", "stopping", "too-fast")
+LATER = ("not-ready", "stopping", "too-fast", "busy")
 """Faults after which the same is sent again."""
 
 NAP = 0.02

@@ -51,6 +51,11 @@ class FirstLegal:
     def has_rules(self, game: str) -> bool:
         return False
 
+    def compiling(self, game: str) -> None: ...
+
+    def to_compile(self) -> list[str]:
+        return []
+
     def hurry(self, game: str) -> None: ...
 
     def watch(self, table: str) -> None: ...

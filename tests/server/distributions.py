@@ -1,8 +1,8 @@
-"""Whether two sets of measurements come from one distribution, with few false alarms, and how small a difference is found.
+"""Whether two sets of measurements come from one distribution, and how small a difference between them is found.
 
-Each pair of sets is compared twice: by the test of Mann and Whitney, which notices that one is mostly larger, and by that of
-Kolmogorov and Smirnov, which notices any other shape. Neither assumes anything of the distribution. All comparisons of
-a run share `FALSE_ALARMS` (Bonferroni).
+Each pair of sets is compared twice: by the test of Mann and Whitney, which notices that one is mostly larger, and by
+that of Kolmogorov and Smirnov, which notices any other shape. Neither assumes anything of the distribution. All
+comparisons of a run share `FALSE_ALARMS` (Bonferroni).
 """
 
 from __future__ import annotations

@@ -20,6 +20,7 @@ import msgspec
 import pytest
 
 from runabout.core.chance import Chance, key_from, pick
+from runabout.core.progress import Compiling
 from runabout.games import find_game
 from runabout.server.bots.fair_queue import Claim
 from runabout.server.bots.pool import NOBODY, BotPool
@@ -37,6 +38,7 @@ from runabout.server.tables.live_table import LiveTable, Viewpoint
 from runabout.server.tables.queries import Queries
 from runabout.server.tables.registry import Registry
 from runabout.server.tables.table import Table
+from runabout.server.tables.views import BotsNow
 
 PATIENCE = 300
 """Seconds that a story may take."""
@@ -175,6 +177,7 @@ class RandomBots:
         self.claims: list[Claim] = []
         self.tell_ready: Callable[[str], None] = lambda game: None
         self.is_ready = True
+        self.compiling: Compiling | None = None
         self.fails = 0
 
     def hold(self) -> None:
@@ -265,7 +268,7 @@ class Room:
             self.ledger,  # type: ignore[arg-type]  # it has the methods that are called
             self._notify,
             rules.functions,
-            self.bots.ready,
+            lambda game: BotsNow(self.bots.ready(game), self.bots.compiling),
             is_shared=bool(chosen.redis_url),
             clock=steady,
         )

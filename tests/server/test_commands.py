@@ -7,9 +7,10 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
+from runabout.core.progress import Compiling
 from runabout.match import loads
 from runabout.server.live_messages import TableNews, ViewNews
-from runabout.server.messages.tables import Move, NewTable, SeatWish
+from runabout.server.messages.tables import CompilingInfo, Move, NewTable, SeatWish
 from tests.server.rooms import Room, g, refused, settled, story
 
 PERSON, OPEN, BOT = SeatWish(kind="person"), SeatWish(kind="open"), SeatWish(kind="bot")
@@ -238,6 +239,11 @@ async def test_it_is_told_that_bots_play_simply_until_their_game_is_ready(room: 
     assert not ann.last(TableNews).table.bots_ready
     await cold.play_on(table, 3)  # bots move all the same
     assert not ann.last(TableNews).table.bots_ready
+    assert ann.last(TableNews).table.compiling is None
+    cold.bots.compiling = Compiling("decide", 57, 143)
+    cold.bots.tell_ready("road-runner")
+    await settled()
+    assert ann.last(TableNews).table.compiling == CompilingInfo(done=57, total=143)
     cold.bots.is_ready = True
     told = len(ann.of(TableNews))
     cold.bots.tell_ready("riverdale")
@@ -246,6 +252,7 @@ async def test_it_is_told_that_bots_play_simply_until_their_game_is_ready(room: 
     cold.bots.tell_ready("road-runner")
     await settled()
     assert ann.last(TableNews).table.bots_ready
+    assert ann.last(TableNews).table.compiling is None
 
 
 @story

@@ -159,7 +159,9 @@ class Twins:
         """The turn of somebody who is a person."""
         here = self.tables[0]
         action, seat = self.agreed(), here.to_act
-        forced = [table.moved != table.taken_back and bool(forced_action(table.being_played())) for table in self.tables]
+        forced = [
+            table.moved != table.taken_back and bool(forced_action(table.being_played())) for table in self.tables
+        ]
         self.forced += forced[0] != forced[1]
         for room in self.rooms:
             room.automation.schedule(room.live(self.table))
@@ -258,7 +260,7 @@ class Twins:
 
     def _secret(self, match: Match) -> tuple[str, Any]:
         """An action, and a state that is the same to the viewer and in which that action has the same result. Of some
-        that are drawn: one where the seat to act is forced in one state only; else, one where it has more choice or less.
+        that are drawn: one where the seat to act is forced in one state only; else one where it has another choice.
         """
         legal = [action.text for action in match.legal()]
         best, found = -1, (self.dice.choice(legal), match.state.copy())
@@ -284,7 +286,13 @@ class Twins:
             with suppress(RunaboutError):
                 events = [event for event in match.play(action) if event.known_to(self.viewer)]
                 noticed = match.last_noticed_by()
-                found.append((bytes(match.run.sight(match.state, self.viewer)), events, noticed is None or self.viewer in noticed))
+                found.append(
+                    (
+                        bytes(match.run.sight(match.state, self.viewer)),
+                        events,
+                        noticed is None or self.viewer in noticed,
+                    )
+                )
         return len(found) == 2 and found[0] == found[1]
 
     async def _level(self) -> None:

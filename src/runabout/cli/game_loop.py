@@ -94,8 +94,8 @@ class GameLoop:
         seat, began, voice = self.match.seat, time.monotonic(), self.screen.voice
         if seat in self.bots:
             if not self._warm_up.done:
-                with self.screen.busy(voice.say("busy-bots"), is_long=True):
-                    self._warm_up.wait()
+                with self.screen.busy(voice.say("busy-bots"), is_long=True) as show:
+                    self._warm_up.wait(lambda now: show(voice.say("busy-compiling", done=now.done, total=now.total)))
             with self.screen.busy(voice.say("busy-thinking", who=Somebody(self.names[seat]))):
                 chosen = self.bots[seat].choose(self.match.sight(seat))
             self._play(self.match.read(chosen), began)

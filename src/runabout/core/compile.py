@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 from filelock import FileLock
-from numba.core import caching, cgutils
+from numba.core import caching, cgutils, event
 from numba.core import types as nb
 from numba.core.imputils import lower_cast
 from numba.core.registry import CPUDispatcher
@@ -23,6 +23,7 @@ from numba.np.numpy_support import as_dtype
 
 from runabout.core.kept_code import is_kept
 from runabout.core.linking import PartCompiler, WholeCompiler
+from runabout.core.progress import Compiling, Tell, listener
 from runabout.core.record import Cells, Record, assign, copy_open, shared_bytes
 from runabout.core.rule import Binder
 
@@ -79,7 +80,7 @@ def compiled(binder: Binder, template: Callable[..., Any], folder: Path, label: 
         function = _from_outside(inside, args)
         dispatcher = CPUDispatcher(py_func=function, targetoptions=dict(OUTERMOST), pipeline_class=WholeCompiler)
         dispatcher._cache = _FolderCache(function, folder, label)
-        with _no_collection(), _once_per_machine(folder, label):
+        with _no_collection(), _once_per_machine(folder, label), _counted(template.__name__, inside):
             dispatcher.compile(tuple(map(dispatcher.typeof_pyval, ready)))
         outermost[len(args)] = dispatcher
         return dispatcher(*ready)
@@ -110,6 +111,53 @@ def _once_per_machine(folder: Path, label: str) -> Iterator[None]:
         yield
     finally:
         lock.release()
+
+
+@contextlib.contextmanager
+def _counted(name: str, inside: Callable[..., Any]) -> Iterator[None]:
+    """A context in which whoever wants to be told hears of each rule that is compiled for an outermost one."""
+    tell = listener()
+    if tell is None:
+        yield
+        return
+    counter = _Counter(name, _leads_to(inside), tell)
+    with event.install_listener("numba:compile", counter):
+        yield
+    counter.finish()
+
+
+class _Counter(event.Listener):  # type: ignore[misc]
+    """Counts the rules that are compiled, among those that an outermost one leads to."""
+
+    def __init__(self, name: str, rules: set[Any], tell: Tell) -> None:
+        self._name, self._rules, self._tell = name, rules, tell
+        self._has_begun = False
+
+    def on_start(self, event: Any) -> None:
+        """A rule is begun."""
+        self._has_begun = True
+
+    def on_end(self, event: Any) -> None:
+        """A rule is compiled, or has been before for the same types of arguments."""
+        if event.data["dispatcher"] in self._rules:
+            done = sum(bool(rule.overloads) for rule in self._rules)
+            self._tell(Compiling(self._name, done, len(self._rules) + 1))
+
+    def finish(self) -> None:
+        """The outermost rule is compiled, if it was not loaded."""
+        if self._has_begun:
+            self._tell(Compiling(self._name, len(self._rules) + 1, len(self._rules) + 1))
+
+
+def _leads_to(inside: Any) -> set[Any]:
+    """A rule, and all that it calls, directly or through others."""
+    found, waiting = {inside}, [inside]
+    while waiting:
+        for value in waiting.pop().py_func.__globals__.values():
+            if isinstance(value, _Inside) and value not in found:
+                found.add(value)
+                waiting.append(value)
+    return found
 
 
 def _from_outside(inside: Callable[..., Any], args: Sequence[Any]) -> types.FunctionType:

@@ -31,6 +31,7 @@ from runabout.server.storage.writer import set_summary
 from runabout.server.tables.commands import Commands
 from runabout.server.tables.registry import UNREADABLE, Registry
 from runabout.server.tables.table import CLOSED
+from runabout.server.tables.views import BotsNow
 from runabout.server.telemetry import Measures
 
 ALL = 10**9
@@ -56,7 +57,7 @@ class Administration:
         self._store = Store(settings.database_url, synchronous=settings.sqlite_synchronous)
         self._channel = EntryChannel(settings.redis_url, Measures())
         self._registry = Registry(
-            self._store, self._channel.tell, lambda game: game.interpreted, lambda game: False, is_shared=True
+            self._store, self._channel.tell, lambda game: game.interpreted, lambda game: BotsNow(False), is_shared=True
         )
         self._commands = Commands(self._registry, settings)
 

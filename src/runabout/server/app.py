@@ -6,7 +6,7 @@ import re
 import secrets
 import time
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from typing import Any
 
 import structlog
@@ -117,19 +117,19 @@ class CheckedRequest:
 
         # The messages of a live connection go straight to the server: its opening has no answer that needs headers.
         sender = recorded if scope["type"] == "http" else send
-        with structlog.contextvars.bound_contextvars(request=self.id):
+        with structlog.contextvars.bound_contextvars(request=self.id), ExitStack() as under_way:
+            under_way.callback(self._record)
             try:
-                try:
-                    await self._check()
-                except ServerFault as fault:
-                    await answer(scope, receive, recorded, fault)
-                except Exception:  # noqa: BLE001  # nothing further out answers
-                    log().exception("a request failed before its handler")
-                    await answer(scope, receive, recorded, Broken(self.id))
-                else:
-                    await inner(scope, receive, sender)
-            finally:
-                self._record()
+                if self.is_api and scope["type"] == "http":
+                    under_way.enter_context(self.server.shedding.one_more(scope["path"].endswith("/moves")))
+                await self._check()
+            except ServerFault as fault:
+                await answer(scope, receive, recorded, fault)
+            except Exception:  # noqa: BLE001  # nothing further out answers
+                log().exception("a request failed before its handler")
+                await answer(scope, receive, recorded, Broken(self.id))
+            else:
+                await inner(scope, receive, sender)
 
     async def _check(self) -> None:
         scope, server = self.scope, self.server

@@ -54,6 +54,7 @@ STATUS = {
     "too-fast": 429,
     "broken": 500,  # a fault of ours; the log has the rest
     "full": 503,  # no connection is left
+    "busy": 503,  # too many requests are under way
     "stopping": 503,
     "not-ready": 503,  # the database does not answer
 }

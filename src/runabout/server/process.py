@@ -18,6 +18,7 @@ from runabout.server.errors import BadSetting, ServerFault
 from runabout.server.live import Connections
 from runabout.server.notices import Notices
 from runabout.server.settings import Settings
+from runabout.server.shedding import Shedding
 from runabout.server.static import Page
 from runabout.server.storage.store import Store
 from runabout.server.tables.automation import Automation
@@ -25,6 +26,7 @@ from runabout.server.tables.commands import Commands
 from runabout.server.tables.compiled_rules import CompiledRules
 from runabout.server.tables.queries import Queries
 from runabout.server.tables.registry import Registry
+from runabout.server.tables.views import BotsNow
 from runabout.server.telemetry import BY_SERVER, Measures, log
 
 
@@ -50,11 +52,12 @@ class Server:
         if possible < settings.connections:
             log().warning("open files are few", connections=possible, wanted=settings.connections)
         self.doors = Doors(possible, settings.connections_per_address, settings.trusted_proxies)
+        self.shedding = Shedding(settings.requests_at_once)
         self.pool = pool or BotPool(settings.workers, self.access.address_of, thinkers=self._thinkers())
         self.entry_channel = EntryChannel(settings.redis_url, self.measures)
         rules = CompiledRules(self.pool.has_rules)
         self.registry = Registry(
-            self.store, self.entry_channel.tell, rules.functions, self.pool.ready, is_shared=bool(settings.redis_url)
+            self.store, self.entry_channel.tell, rules.functions, self._bots_now, is_shared=bool(settings.redis_url)
         )
         self.measures.count_tables(self.registry.count)
         self.commands = Commands(self.registry, settings, observe)
@@ -74,6 +77,10 @@ class Server:
         if self.settings.redis_url is None:
             raise BadSetting("thinkers: they are asked through Redis, and redis_url is not set.")
         return Thinkers(self.settings.redis_url, self.settings.thinker_seconds, game_names(), self.measures)
+
+    def _bots_now(self, game: str) -> BotsNow:
+        """How far the bots of a game are."""
+        return BotsNow(self.pool.ready(game), self.pool.compiling(game))
 
     def check_open(self) -> None:
         """Raise ServerFault "stopping" unless the server takes requests."""

@@ -106,6 +106,9 @@ class Settings(Struct, frozen=True, kw_only=True):
         int, Meta(ge=1, le=10**6, description="connections from one address, other than a trusted proxy's, at a time")
     ] = 512
     connections_per_guest: Annotated[int, Meta(ge=1, le=10**6, description="live connections at a time")] = 16
+    requests_at_once: Annotated[
+        int, Meta(ge=1, le=10**6, description="requests under way, beyond which new ones are refused for some seconds")
+    ] = 256
     log_format: Annotated[Literal["text", "json"], Meta(description="how the log is written")] = "text"
     log_level: Annotated[Literal["debug", "info", "warning", "error"], Meta(description="what is logged")] = "info"
     bot_level: Annotated[str, Meta(description="the level of bots that nobody gave one")] = "medium"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -83,15 +83,18 @@ class Screen:
             time.sleep(left)
 
     @contextmanager
-    def busy(self, doing: str, is_long: bool = False) -> Iterator[None]:
-        """Show what is being done for as long as it takes; on a terminal that cannot erase, only where it `is_long`."""
+    def busy(self, doing: str, is_long: bool = False) -> Iterator[Callable[[str], None]]:
+        """Show what is being done for as long as it takes; on a terminal that cannot erase, only where it `is_long`.
+        What the context gives shows something else from then on, where the terminal can erase.
+        """
         if not self.moving:
             if is_long and self.console.is_terminal:
                 self.say(f"{doing} ...")
-            yield
+            yield lambda doing: None
             return
-        with self.console.status(Text(doing, "dim"), spinner="line" if self.console.options.ascii_only else "dots"):
-            yield
+        spinner = "line" if self.console.options.ascii_only else "dots"
+        with self.console.status(Text(doing, "dim"), spinner=spinner) as status:
+            yield lambda doing: status.update(Text(doing, "dim"))
 
 
 def errors_screen() -> Console:

@@ -295,6 +295,18 @@ export interface components {
             type: "closed";
         };
         /**
+         * CompilingInfo
+         * @description How far the thinking of a game's bots is compiled.
+         *
+         *     Attributes:
+         *         done: the functions that are compiled.
+         *         total: how many there are.
+         */
+        CompilingInfo: {
+            done: number;
+            total: number;
+        };
+        /**
          * Consent
          * @description Whether a guest allows that its finished games are studied, without names.
          */
@@ -3745,6 +3757,7 @@ export interface components {
          *         given: what things are called at this table, by their names, for what is said by the game's phrasebook.
          *         bots_ready: whether all bots here play at their level. The first time on a machine, the thinking of a game has
          *             to be compiled; until then, bots that search play what looks best at first sight.
+         *         compiling: how far that is, where bots are not ready and it has begun.
          *         rematch: the table of the rematch; "" where there is none.
          *         changed: when its newest entry was written.
          *         now: the server's time of day, in seconds since 1970.
@@ -3754,6 +3767,7 @@ export interface components {
             can_undo: boolean;
             changed: number;
             clock: components["schemas"]["ClockRule"] | null;
+            compiling: components["schemas"]["CompilingInfo"] | null;
             created: number;
             game: string;
             given: {

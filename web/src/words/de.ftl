@@ -221,6 +221,7 @@ table-dock =
 table-waits-for = Warten auf { $name }
 table-thinks = { $name } denkt nach
 table-bots-simple = Die Bots spielen vorerst einfach: Ihr Denken wird noch vorbereitet.
+table-bots-compiled = Die Bots spielen vorerst einfach: { $done } von { $total } Funktionen ihres Denkens sind übersetzt.
 table-watcher = Du siehst nur zu
 table-happening = Es geht weiter …
 table-ending = Das Spiel geht zu Ende …

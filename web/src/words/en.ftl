@@ -218,6 +218,7 @@ table-dock =
 table-waits-for = Waiting for { $name }
 table-thinks = { $name } thinks
 table-bots-simple = For now the bots play simply: their thinking is still being made ready.
+table-bots-compiled = For now the bots play simply: { $done } of { $total } functions of their thinking are compiled.
 table-watcher = You only watch
 table-happening = Going on …
 table-ending = The game ends …

@@ -129,6 +129,7 @@ export interface Messages {
   'table-waits-for': { name: string | number };
   'table-thinks': { name: string | number };
   'table-bots-simple': object;
+  'table-bots-compiled': { done: string | number; total: string | number };
   'table-watcher': object;
   'table-happening': object;
   'table-ending': object;

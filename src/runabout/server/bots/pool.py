@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import os
 import time
 from collections.abc import Callable, Sequence
@@ -20,10 +21,11 @@ import msgspec
 
 from runabout.core.errors import RunaboutError
 from runabout.core.game import INTERPRET
+from runabout.core.progress import Compiling
 from runabout.server.bots.charging import Charging
 from runabout.server.bots.fair_queue import Claim, FairQueue
 from runabout.server.bots.handle import Question, WorkerHandle
-from runabout.server.bots.protocol import Ask, Chosen, Compile, Compiled, Failed, FromWorker, Loaded, Ready
+from runabout.server.bots.protocol import Ask, Chosen, Compile, Compiled, Failed, FromWorker, Loaded, Progress, Ready
 from runabout.server.bots.readiness import GameQueue
 from runabout.server.bots.thinkers import Thinkers, Unanswered
 from runabout.server.errors import stopping
@@ -40,6 +42,9 @@ ATTEMPTS = 3
 
 REST_SECONDS = (0.5, 30.0)
 """How long to wait where a process ends before it has started: at first, and at most; twice as long each time."""
+
+PROGRESS_SECONDS = 1.0
+"""Seconds between two reports of how far a game is compiled."""
 
 FORGET_SECONDS = 60
 """After which a game over which processes have ended is tried again."""
@@ -83,6 +88,7 @@ class BotPool:
         self._asking = BackgroundTasks()
         self._taken: set[str] = set()  # games that thinkers took at the last look
         self._is_open = False
+        self._reported = -math.inf
         self._failures = 0  # processes in a row that ended before they had started
 
     async def start(self, games: Sequence[str]) -> None:
@@ -108,8 +114,19 @@ class BotPool:
         """Whether what a table plays with (see warming.warm_rules) would be loaded from disk, not compiled."""
         return game in self._games and self._games[game].rules
 
+    def compiling(self, game: str) -> Compiling | None:
+        """How far the function is that is being compiled for the bots of a game; None while none is."""
+        is_known = game in self._games and self._games[game].bots is False
+        return self._games[game].compiling if is_known else None
+
+    def to_compile(self) -> list[str]:
+        """What is still to be compiled, a line a game, for those who run a server."""
+        return [] if os.environ.get(INTERPRET) else self._games.says()
+
     def on_ready(self, listener: Callable[[str], None]) -> None:
-        """Call `listener` with a game's name whenever its bots begin to play at their own level."""
+        """Call `listener` with a game's name whenever its bots begin to play at their own level, and, at most once in
+        `PROGRESS_SECONDS`, when more of what they think with has been compiled.
+        """
         self._is_ready = listener
 
     def hurry(self, game: str) -> None:
@@ -299,7 +316,7 @@ class BotPool:
             case Failed("", text):
                 self._answered(process, NoChoice(text))
             case Failed(game, text):
-                process.job = None
+                process.job = self._games[game].compiling = None
                 self._give_up(game, text)
             case Loaded(game, bots, rules):
                 process.job = None
@@ -313,11 +330,23 @@ class BotPool:
                     readiness.is_hurried = False
                     if not was_ready:
                         self._is_ready(game)
+            case Progress(game, function, done, total):
+                self._games[game].compiling = Compiling(function, done, total)
+                self._report(game)
+                return
             case Compiled(game, rules):
                 process.job = None
+                self._games[game].compiling = None
                 self._games[game].bots = True
                 self._games[game].rules |= rules
         self._dispatch()
+
+    def _report(self, game: str) -> None:
+        """Tell how far a game is compiled, unless that was told just now."""
+        now = asyncio.get_running_loop().time()
+        if now - self._reported >= PROGRESS_SECONDS:
+            self._reported = now
+            self._is_ready(game)
 
     def _answered(self, worker: WorkerHandle, answer: int | Exception) -> None:
         question, worker.question = worker.question, None
@@ -329,6 +358,8 @@ class BotPool:
         """A process has ended: start another, and do again what it was doing."""
         if process is self._compiler:
             self._compiler = None
+            if process.job:
+                self._games[process.job.game].compiling = None  # it is begun again
         else:
             self._workers.remove(process)
         if not self._is_open:

@@ -53,6 +53,15 @@ class Loaded(Struct, frozen=True, tag=True):
     rules: bool
 
 
+class Progress(Struct, frozen=True, tag=True):
+    """How far a function of a game is compiled (see core.progress.Compiling)."""
+
+    game: str
+    function: str
+    done: int
+    total: int
+
+
 class Compiled(Struct, frozen=True, tag=True):
     """The compiled code is on disk."""
 
@@ -68,7 +77,7 @@ class Failed(Struct, frozen=True, tag=True):
 
 
 ToWorker = Ask | Load | Compile
-FromWorker = Ready | Chosen | Loaded | Compiled | Failed
+FromWorker = Ready | Chosen | Loaded | Progress | Compiled | Failed
 
 encode = msgspec.msgpack.Encoder().encode
 

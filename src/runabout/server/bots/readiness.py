@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
+from runabout.core.progress import Compiling
 from runabout.server.bots.protocol import Compile, Load
 
 
@@ -19,6 +20,7 @@ class GameReadiness:
         rules: whether the code that a table plays with is on disk.
         attempts: processes that have ended over it.
         fault: why it cannot be loaded or compiled; "" where it can.
+        compiling: the function that is being compiled, and how far it is; None while none is.
     """
 
     is_hurried: bool = False
@@ -27,6 +29,19 @@ class GameReadiness:
     rules: bool = False
     attempts: int = 0
     fault: str = ""
+    compiling: Compiling | None = None
+
+    def says(self, game: str) -> str:
+        """What is compiled of a game and what is to come, for those who run a server; "" where all is there."""
+        if self.fault:
+            return f"{game}: bots play simply: {self.fault}"
+        if self.bots is None or (self.bots and self.rules):
+            return ""
+        to_come = [] if self.bots else ["the bots' thinking"]
+        to_come += [] if self.rules else ["what tables play with"]
+        now = self.compiling
+        far = f"{now.function}, {now.done} of {now.total} functions" if now else "nothing"
+        return f"{game}: compiling {far}; not complete: {', '.join(to_come)}"
 
 
 class GameQueue:
@@ -43,6 +58,10 @@ class GameQueue:
 
     def __iter__(self) -> Iterator[str]:
         return iter(list(self._order))
+
+    def says(self) -> list[str]:
+        """What is still to be compiled, a line a game, in the order in which it is done."""
+        return [line for game in self._order if (line := self._games[game].says(game))]
 
     def __getitem__(self, game: str) -> GameReadiness:
         self.add(game)

@@ -29,6 +29,7 @@ from runabout.server.bots.protocol import (
     FromWorker,
     Load,
     Loaded,
+    Progress,
     Ready,
     ToWorker,
     framed,
@@ -98,14 +99,16 @@ class Worker:
         return Loaded(job.game, bots=is_ready, rules=has_rules(game.run))
 
     def _compile(self, job: Compile) -> Compiled:
+        from runabout.core.progress import told_of_compiling
         from runabout.games import find_game
         from runabout.server.bots.warming import any_bot, warm_rules
 
         game = find_game(job.game)
-        if job.rules:
-            warm_rules(game.run)
-        else:
-            any_bot(game).warm()
+        with told_of_compiling(lambda now: self.send(Progress(job.game, *now))):
+            if job.rules:
+                warm_rules(game.run)
+            else:
+                any_bot(game).warm()
         return Compiled(job.game, rules=job.rules)
 
 

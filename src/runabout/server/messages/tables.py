@@ -112,6 +112,18 @@ class OutcomeInfo(Message, frozen=True):
     text: str
 
 
+class CompilingInfo(Message, frozen=True):
+    """How far the thinking of a game's bots is compiled.
+
+    Attributes:
+        done: the functions that are compiled.
+        total: how many there are.
+    """
+
+    done: int
+    total: int
+
+
 class TableInfo(Message, frozen=True):
     """A table as the asker sees it; it never tells what only some of the seats may know.
 
@@ -125,6 +137,7 @@ class TableInfo(Message, frozen=True):
         given: what things are called at this table, by their names, for what is said by the game's phrasebook.
         bots_ready: whether all bots here play at their level. The first time on a machine, the thinking of a game has
             to be compiled; until then, bots that search play what looks best at first sight.
+        compiling: how far that is, where bots are not ready and it has begun.
         rematch: the table of the rematch; "" where there is none.
         changed: when its newest entry was written.
         now: the server's time of day, in seconds since 1970.
@@ -148,6 +161,7 @@ class TableInfo(Message, frozen=True):
     outcome: OutcomeInfo | None
     given: dict[str, str]
     bots_ready: bool
+    compiling: CompilingInfo | None
     rematch: str
     created: float
     changed: float

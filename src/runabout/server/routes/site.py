@@ -45,10 +45,12 @@ async def health() -> Response[str]:
 
 @route("/ready", http_method=READ, include_in_schema=False)
 async def ready(server: CurrentServer) -> Response[str]:
-    """Whether this process can be sent guests: the database answers, and it is not stopping."""
+    """Whether this process can be sent guests: the database answers, and it is not stopping. Guests can come as well
+    while games are compiled; what is still to be compiled is said.
+    """
     server.check_open()
     await server.store.ping()
-    return Response("ready\n", media_type=TEXT)
+    return Response("\n".join(["ready", *server.pool.to_compile(), ""]), media_type=TEXT)
 
 
 @get(METRICS, include_in_schema=False)

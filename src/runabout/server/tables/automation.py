@@ -114,8 +114,8 @@ class Automation:
             return
         loop, moved = asyncio.get_running_loop(), table.moved
         assert table.match is not None
-        # What was taken back is decided by the person anew, forced or not: the table would decide at once what the person
-        # may want to take back still further.
+        # What was taken back is decided by the person anew, forced or not: the table would decide before the person
+        # could take back still more.
         is_anew = table.moved == table.taken_back
         if not is_anew and not table.shares_screen(seat) and forced_action(table.match):
             is_alone = not live.presence().watching and len({chair.guest for chair in table.chairs} - {""}) == 1

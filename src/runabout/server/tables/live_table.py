@@ -16,7 +16,7 @@ from runabout.server.live_messages import Bye, TableNews
 from runabout.server.tables.chairs import WATCHER
 from runabout.server.tables.rights import check_viewer, may_watch
 from runabout.server.tables.table import Table
-from runabout.server.tables.views import Now, Presence, table_info, view_news
+from runabout.server.tables.views import BotsNow, Now, Presence, table_info, view_news
 
 _encode = msgspec.json.Encoder().encode
 
@@ -124,12 +124,12 @@ class LiveTable:
         guests = {subscriber.guest for subscriber in self.subscribers}
         return Presence(frozenset(guest for guest in guests if guest), len(guests - self.table.people))
 
-    def publish(self, now: Now, bots_ready: bool, everything: bool = False) -> bool:
+    def publish(self, now: Now, bots: BotsNow, everything: bool = False) -> bool:
         """Send every subscriber what it has not been sent.
 
         Args:
             now: the time.
-            bots_ready: whether bots of this game can choose yet.
+            bots: how far the bots of this game are.
             everything: send the table's information to those, too, who have been sent its newest version.
 
         Returns:
@@ -150,7 +150,7 @@ class LiveTable:
                     continue
                 told = (subscriber.guest, subscriber.words)
                 if told not in infos:
-                    info = table_info(table, subscriber.guest, now, self.presence(), bots_ready, subscriber.words)
+                    info = table_info(table, subscriber.guest, now, self.presence(), bots, subscriber.words)
                     infos[told] = _encode(TableNews(table=info))
                 subscriber.informed = table.number
                 subscriber.send(infos[told])

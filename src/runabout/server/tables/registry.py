@@ -25,7 +25,7 @@ from runabout.server.storage.store import Store
 from runabout.server.tables.live_table import LiveTable
 from runabout.server.tables.rights import check_may_watch
 from runabout.server.tables.table import Table, read_fault, summary_of, waits_for
-from runabout.server.tables.views import Now, table_info
+from runabout.server.tables.views import BotsNow, Now, table_info
 from runabout.server.tasks import BackgroundTasks
 
 MAX_TRIES = 5
@@ -61,7 +61,7 @@ class Registry:
         store: where lists of entries are kept.
         notify: tells other processes that a table has a new entry.
         functions: which functions of a game to play with.
-        bots_ready: whether bots can choose yet, by game.
+        bots_now: how far the bots of a game are, by its name.
         is_shared: whether other processes write to the same database.
         clock: seconds by which people's thinking is counted, from any beginning; it must not be stepped.
 
@@ -75,7 +75,7 @@ class Registry:
         store: Store,
         notify: Callable[[str, int], Awaitable[None]],
         functions: Callable[[Game], Functions],
-        bots_ready: Callable[[str], bool],
+        bots_now: Callable[[str], BotsNow],
         is_shared: bool,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -86,7 +86,7 @@ class Registry:
         self.is_shared = is_shared
         self._notify = notify
         self._functions = functions
-        self._bots_ready = bots_ready
+        self._bots_now = bots_now
         self._listeners: list[Callable[[LiveTable], None]] = []
         self._noticed: Callable[[str], None] = lambda name: None
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -200,8 +200,8 @@ class Registry:
         for not at all.
         """
         check_may_watch(live.table, guest)
-        bots_ready = self._bots_ready(live.table.game.name)
-        return table_info(live.table, guest, self.now(), live.presence(), bots_ready, words)
+        bots = self._bots_now(live.table.game.name)
+        return table_info(live.table, guest, self.now(), live.presence(), bots, words)
 
     def forget(self, live: LiveTable) -> None:
         """Take a table out of the memory; it is in the database."""
@@ -341,7 +341,7 @@ class Registry:
 
     def publish(self, live: LiveTable, everything: bool = False) -> None:
         """Send all subscribers what they have not been sent; `everything`: the table's information in any case."""
-        if live.subscribers and live.publish(self.now(), self._bots_ready(live.table.game.name), everything):
+        if live.subscribers and live.publish(self.now(), self._bots_now(live.table.game.name), everything):
             self.presence_changed(live)
 
     def presence_changed(self, live: LiveTable) -> None:

@@ -15,6 +15,7 @@ from runabout.bots.search import Kind
 from runabout.core.broken import spared
 from runabout.core.language.values import Many, Person
 from runabout.core.moves import Move, renumbered
+from runabout.core.progress import Compiling
 from runabout.core.scene import Scene
 from runabout.core.speech.declared import LANGUAGES
 from runabout.core.speech.sayings import Listener, Sayings
@@ -22,7 +23,7 @@ from runabout.core.words import Action, Event, Words
 from runabout.match import Match
 from runabout.match.step import Outcome
 from runabout.server.live_messages import ViewNews
-from runabout.server.messages.tables import OutcomeInfo, SeatInfo, TableInfo, UndoInfo
+from runabout.server.messages.tables import CompilingInfo, OutcomeInfo, SeatInfo, TableInfo, UndoInfo
 from runabout.server.messages.views import ActionInfo, EventInfo, SceneInfo, View
 from runabout.server.tables.chairs import WATCHER, Chair, Sitters
 from runabout.server.tables.notes import NOTE, SITTERS, Note
@@ -46,6 +47,21 @@ class Presence(NamedTuple):
 
 
 NOBODY = Presence()
+
+
+class BotsNow(NamedTuple):
+    """How far the bots of a game are.
+
+    Attributes:
+        are_ready: whether they play at their own level.
+        compiling: what is being compiled for them; None while nothing is.
+    """
+
+    are_ready: bool = True
+    compiling: Compiling | None = None
+
+
+READY = BotsNow()
 
 
 class Now(NamedTuple):
@@ -101,11 +117,13 @@ def table_info(
     guest: str,
     now: Now,
     presence: Presence = NOBODY,
-    bots_ready: bool = True,
+    bots: BotsNow = READY,
     language: str = "",
 ) -> TableInfo:
     """A table as a guest sees it; how it has ended is told in a language, "" for not at all."""
     opening = table.opening
+    bots_ready = bots.are_ready or not any(map(_thinks, table.chairs))
+    compiling = None if bots_ready or bots.compiling is None else bots.compiling
     return TableInfo(
         id=opening.table,
         game=opening.game,
@@ -124,7 +142,8 @@ def table_info(
         can_undo=not table.why_not_undo(guest),
         outcome=None if table.match is None else outcome_info(table, guest, language),
         given={} if table.match is None else dict(table.match.words.given),
-        bots_ready=bots_ready or not any(map(_thinks, table.chairs)),
+        bots_ready=bots_ready,
+        compiling=compiling and CompilingInfo(done=compiling.done, total=compiling.total),
         rematch=table.rematch,
         created=opening.created,
         changed=table.changed_openly,

@@ -93,6 +93,7 @@ too-many-bot-tables = { $most ->
 }
 too-many-lines = Du hast schon { $most } offene Verbindungen; schließ erst eine.
 too-many-from-there = Von deiner Adresse gibt es schon { $most } Verbindungen; schließ erst eine.
+busy = Dieser Server hat mehr zu tun, als er kann; frag in einigen Sekunden noch einmal.
 full = Dieser Server hat so viele Besucher, wie er fassen kann; komm in einer halben Minute wieder.
 broken = Im Server ist etwas schiefgegangen. Versuch es noch einmal; sein Protokoll sagt mehr unter { $request }.
 stopping = Der Server hört gerade auf oder fängt erst an; versuch es gleich noch einmal.

@@ -93,6 +93,7 @@ too-many-bot-tables = { $most ->
 }
 too-many-lines = You have { $most } live connections already; close one first.
 too-many-from-there = From your address there are { $most } connections already; close one first.
+busy = This server has more to do than it can; ask again in a few seconds.
 full = This server has as many visitors as it can take; come again in half a minute.
 broken = Something went wrong in the server. Try again; its log tells more under { $request }.
 stopping = The server is stopping or starting; try again in a moment.

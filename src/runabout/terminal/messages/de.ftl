@@ -74,6 +74,7 @@ file-not-saved = Nicht gesichert.
 ## Was dauert
 
 busy-bots = Die Bots machen sich warm (beim ersten Mal dauert es einige Sekunden)
+busy-compiling = Die Bots machen sich warm: { $done } von { $total } Funktionen sind übersetzt
 busy-thinking = { $who } führt etwas im Schilde
 busy-hint = Das will überlegt sein
 busy-reading = Das gesicherte Spiel wird gelesen

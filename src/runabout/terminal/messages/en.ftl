@@ -75,6 +75,7 @@ file-not-saved = Not saved.
 ## What takes time
 
 busy-bots = The bots get ready to think (the first time takes some seconds)
+busy-compiling = The bots get ready to think: { $done } of { $total } functions are compiled
 busy-thinking = { $who } is up to something
 busy-hint = Thinking it over
 busy-reading = Reading the saved match
