@@ -87,6 +87,11 @@ class Postgres:
             with suppress(RuntimeError):  # it has ended meanwhile
                 self._run("prlimit", "--pid", str(pid), f"--fsize={wanted}:")
 
+    def checkpoint(self) -> None:
+        """Write all that is in memory to the files; raise psycopg.Error where that cannot be done."""
+        with self.connect("postgres") as connection:
+            connection.execute("CHECKPOINT")
+
     @property
     def is_alive(self) -> bool:
         """Whether it runs."""

@@ -6,10 +6,13 @@ import asyncio
 import random
 import signal
 import struct
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+
+import psycopg
 
 from tests.server.endurance.relay import Relay
 from tests.server.processes import Nursery, Redis, Server
@@ -23,6 +26,9 @@ FILE_LIMITS = (0, 20_000, 300_000)
 
 CLOCK_STEPS = (-90_000.0, -3600.0, -5.0, 5.0, 3600.0, 90_000.0)
 """Seconds."""
+
+PATIENCE = 120
+"""Seconds that a database has to come back."""
 
 STARTS = 5
 """Attempts to start a database that was killed: what is left of it may take a moment to go."""
@@ -122,6 +128,18 @@ def on_postgres(cluster: Postgres, servers: list[Server], relays: list[Relay]) -
                     raise
                 await asyncio.sleep(0.2)
 
+    async def recover() -> None:
+        """Wait until all that it has to write is written. It ends where it could not, and perhaps only in a moment."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            if not cluster.is_alive:
+                await restart()
+            try:
+                return await asyncio.to_thread(cluster.checkpoint)
+            except psycopg.Error:
+                assert time.monotonic() < until, "PostgreSQL does not come back from a full disk"
+                await asyncio.sleep(0.2)
+
     async def kill(dice: random.Random) -> None:
         await asyncio.to_thread(cluster.kill)
         if dice.random() < 0.5:
@@ -145,8 +163,7 @@ def on_postgres(cluster: Postgres, servers: list[Server], relays: list[Relay]) -
         cluster.limit_files(dice.choice(FILE_LIMITS))
         await while_away(dice)
         cluster.limit_files(None)
-        if not cluster.is_alive:  # it ends where it cannot write what it has to
-            await restart()
+        await recover()
 
     return {
         "database killed": kill,
