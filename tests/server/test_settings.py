@@ -83,6 +83,7 @@ GOOD = {
     "connections": ("20", 20),
     "connections_per_address": ("3", 3),
     "connections_per_guest": ("2", 2),
+    "requests_at_once": ("7", 7),
     "log_format": ("json", "json"),
     "log_level": ("debug", "debug"),
     "bot_level": ("easy", "easy"),
