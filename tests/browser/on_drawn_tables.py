@@ -147,6 +147,17 @@ def until_still(page: Page) -> None:
     until(page, lambda: not page.evaluate(TELLS) and not page.evaluate(MOVES))
 
 
+def play_elsewhere(person: Person, table: str, chance: random.Random) -> None:
+    """One decision of this person, made on another device of theirs: by a request that no page makes."""
+    request = person.page.request
+    until(person.page, lambda: bool(request.get(f"/api/tables/{table}/view").json()["view"]["open"]))
+    view = request.get(f"/api/tables/{table}/view?words=en").json()["view"]
+    text = chance.choice(view["actions"])["text"]
+    move = {"key": f"elsewhere-{view['number']:06}", "number": view["number"], "action": text}
+    answer = request.post(f"/api/tables/{table}/moves", data=move)
+    assert answer.ok, answer.text()
+
+
 class Line:
     """The line of one page to its server, which can keep back what the server sends, spoil what the page sends, and be
     cut.

@@ -13,9 +13,9 @@ from runabout.server.storage.store import Store
 from tests.server.clients import Guest, Player, check_list, check_table, finished
 from tests.server.processes import Nursery, Server, nursery
 
-GAMES = 100
+GAMES = 40
 GUESTS = 10
-KILLS = 12
+KILLS = 6
 AFTER = (40, 100)
 """So many moves may be made between two kills: however fast moves are, no game is over before it saw some."""
 
@@ -108,7 +108,7 @@ def home(tmp_path: Path):
         yield found
 
 
-def test_a_server_killed_at_random_moments_of_a_hundred_games_loses_no_acknowledged_move(home: Nursery, tmp_path: Path):
+def test_a_server_killed_at_random_moments_of_many_games_loses_no_acknowledged_move(home: Nursery, tmp_path: Path):
     dice = random.Random(4)
     server = home.start()
 
