@@ -32,6 +32,7 @@ function tableInfo(isSitting: boolean, more: Partial<TableInfo> = {}): TableInfo
     outcome: null,
     given: {},
     bots_ready: true,
+    compiling: null,
     rematch: '',
     created: 0,
     changed: 0,

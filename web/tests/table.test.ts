@@ -37,6 +37,7 @@ function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
     outcome: null,
     given: {},
     bots_ready: true,
+    compiling: null,
     rematch: '',
     created: 0,
     changed: 0,
