@@ -154,7 +154,7 @@ def play_elsewhere(person: Person, table: str, chance: random.Random) -> None:
     view = request.get(f"/api/tables/{table}/view?words=en").json()["view"]
     text = chance.choice(view["actions"])["text"]
     move = {"key": f"elsewhere-{view['number']:06}", "number": view["number"], "action": text}
-    answer = request.post(f"/api/tables/{table}/moves", data=move)
+    answer = request.post(f"/api/tables/{table}/moves", data=move, headers={"Origin": person.url})
     assert answer.ok, answer.text()
 
 
