@@ -80,7 +80,7 @@ def test_what_a_viewer_may_not_know_makes_no_difference_to_what_it_is_shown(game
     dice = random.Random(f"{game} {seats}")
     table = dealt(game, seats, f"leaks {game} {seats}")
     others = 0
-    for step in range(40):
+    for step in range(60):
         for viewer in range(-1, seats) if step % 5 == 0 or table.status == "over" else ():
             twin = with_state(table, twin_of(table.match, viewer, f"twin {step} {viewer}"))
             others += bytes(twin.match._state) != bytes(table.match._state)
