@@ -275,7 +275,7 @@ export function readFiles() {
   return {
     messages: { [english]: messages[english] ?? '', ...messages },
     server: read('../src/runabout/server/words', /\.ftl$/),
-    others: Object.assign({}, ...['games', 'cli', 'core'].map((folder) => read(`../src/runabout/${folder}`, /\.ftl$/))),
+    others: Object.assign({}, ...['games', 'terminal', 'core'].map((folder) => read(`../src/runabout/${folder}`, /\.ftl$/))),
     sources: read('src', /\.(svelte|ts)$/),
   };
 }
