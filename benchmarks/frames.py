@@ -29,7 +29,7 @@ from tests.browser.people import Person
 from tests.browser.servers import Server
 from tests.browser.staging import over, played_to
 
-DRAWN = ("road-runner", "riverdale", "rummy-runway", "road-wolf")
+DRAWN = ("road-runner", "riverdale", "rummy-runway", "race-2-live", "road-wolf")
 
 CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
 TASK = "RunTask"
