@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import runabout
+from runabout.cli.table_view import TableView
 from runabout.games import find_game
 from runabout.match import Match
 from runabout.match.seating import LONGEST_NAME
+from runabout.match.step import Outcome
+from runabout.terminal.screen import Screen
 from tests.cli.conftest import Run
 
 GAME = ("play", "road-runner", "--seed", "5", "--bots", "random", "-o", "dealer=4")
@@ -389,3 +394,10 @@ def test_a_seat_that_the_table_does_not_have_is_refused_in_options(run: Run, com
     result = run(command, "road-runner", "--seats", "3", "--option", "dealer=8")
     assert result.exit_code != 0
     assert "dealer is a seat from 1 to 3 at a table of 3, or 0; 8 came" in " ".join(result.output.split())
+
+
+def test_where_everybody_has_won_nobody_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(find_game("road-wolf"), 2, seed=1, run=find_game("road-wolf").interpreted)
+    narrator = TableView(match, ["Ann", "Ben"], Screen(console=Console(file=StringIO()))).narrator
+    monkeypatch.setattr(match, "outcome", lambda language: Outcome((0, 1), (0.0, 0.0), (), "nobody is left"))
+    assert narrator.ending(0) == "All are level: nobody is left."

@@ -11,6 +11,7 @@ from runabout.core.scene import Scene
 from runabout.core.words import OMITTED, omitted
 from runabout.games import find_game
 from runabout.games import names as game_names
+from runabout.match.step import Outcome
 from runabout.server.entries import Began, Left, Relieved, Sat, UndoAsked
 from runabout.server.live_messages import TableNews, ToClient, ViewNews
 from runabout.server.messages.views import Frame
@@ -23,6 +24,7 @@ from runabout.server.tables.views import (
     after,
     events_since,
     outcome_info,
+    outcome_said,
     recipient,
     table_info,
     view,
@@ -235,6 +237,13 @@ def test_an_outcome_names_who_won():
         assert text.startswith("You win: ") == bool(chair.person and told.text.startswith(f"{chair.name} wins: "))
     assert table_info(table, "nobody here", NOW, language="en").outcome == told
     assert table_info(table, "nobody here", NOW).outcome.text == ""
+
+
+def test_where_everybody_has_won_nobody_is_named():
+    table = begun()
+    level = Outcome((0, 1, 2), (4.0, 4.0, 4.0), (), "the deck is empty")
+    assert outcome_said(table, level, "nobody here", "en") == "All are level: the deck is empty."
+    assert outcome_said(table, level, "nobody here", "de") == "Gleichstand – the deck is empty."
 
 
 def test_a_team_is_told_its_score():

@@ -84,6 +84,11 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+test('nobody is said to have won where all have', () => {
+  endOf({ winners: [0, 1], scores: [3, 3], tie_breaks: [], won_only: false, ...REST });
+  expect(document.querySelector('h2')?.textContent).toBe('A draw');
+});
+
 test('while bots play simply that is said, and whose turn it is as well', async () => {
   expect(await headerOf(tableInfo(true, { bots_ready: false }))).toContain('Dusty thinks');
   expect(document.querySelector('.notes')?.textContent).toContain('For now the bots play simply');

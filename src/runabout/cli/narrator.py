@@ -58,6 +58,8 @@ class Narrator:
             return ""
         if self.match.game.scoring.team:
             return voice.say("table-team-outcome", score=outcome.scores[0], reason=outcome.reason)
+        if len(outcome.winners) == self.match.seats:
+            return voice.say("table-draw", reason=outcome.reason)
         names = [self.names[seat] for seat in outcome.winners]
         if outcome.winners == (viewer,) and not self.table.is_shared:
             return voice.say("table-you-win", reason=outcome.reason)

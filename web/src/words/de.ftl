@@ -421,6 +421,7 @@ end-won =
         [one] { $names } gewinnt
        *[other] Es gewinnen: { $names }
     }
+end-draw = Unentschieden
 end-nobody = Niemand gewinnt
 end-team-won = Ihr habt es geschafft
 end-team-lost = Es hat nicht sollen sein

@@ -422,6 +422,7 @@ end-won =
         [one] { $names } wins
        *[other] { $names } win
     }
+end-draw = A draw
 end-nobody = Nobody wins
 end-team-won = You made it
 end-team-lost = It was not to be

@@ -233,6 +233,7 @@ export interface Messages {
   'move-seat-once': object;
   'end-you-won': object;
   'end-won': { count: number; names: string | number };
+  'end-draw': object;
   'end-nobody': object;
   'end-team-won': object;
   'end-team-lost': object;

@@ -206,7 +206,11 @@ def outcome_said(table: Table, outcome: Outcome, guest: str, language: str) -> s
     viewer = mine[0] if len(mine) == 1 else -1
     names = called([chair.name for chair in table.chairs], viewer, language)
     winners = [Person(names[seat]) for seat in outcome.winners]
-    how = "several" if len(winners) > 1 else "none" if not winners else "you" if outcome.winners == (viewer,) else "one"
+    if len(winners) == len(names):
+        how = "all"
+    else:
+        alone = "you" if outcome.winners == (viewer,) else "one"
+        how = ("none", alone, "several")[min(len(winners), 2)]
     return said.say("table-outcome", {"winners": Many(winners), "winners-is": how, "reason": outcome.reason})
 
 

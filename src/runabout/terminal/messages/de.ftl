@@ -103,6 +103,7 @@ table-turn = { $who-is ->
     [you] du bist dran
    *[other] { $who } ist dran
 }
+table-draw = Gleichstand – { $reason }.
 table-you-win = Du gewinnst – { $reason }.
 table-outcome = { $winners-is ->
     [none] Niemand gewinnt – { $reason }.

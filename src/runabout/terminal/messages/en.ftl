@@ -104,6 +104,7 @@ table-turn = { $who-is ->
     [you] your turn
    *[other] { THING($who, case: "genitive") } turn
 }
+table-draw = All are level: { $reason }.
 table-you-win = You win: { $reason }.
 table-outcome = { $winners-is ->
     [none] Nobody wins: { $reason }.

@@ -61,6 +61,7 @@ outcome-plain = das Spiel ist aus
 table-outcome = { $winners-is ->
     [you] Du gewinnst – { $reason }.
     [none] Niemand gewinnt – { $reason }.
+    [all] Gleichstand – { $reason }.
     [one] { $winners } gewinnt – { $reason }.
    *[several] { LIST($winners) } gewinnen – { $reason }.
 }

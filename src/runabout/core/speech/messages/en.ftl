@@ -61,6 +61,7 @@ outcome-plain = the game is over
 table-outcome = { $winners-is ->
     [you] You win: { $reason }.
     [none] Nobody wins: { $reason }.
+    [all] All are level: { $reason }.
     [one] { $winners } wins: { $reason }.
    *[several] { LIST($winners) } win: { $reason }.
 }
