@@ -1086,7 +1086,7 @@ rw-where =
         [one] 1 Stelle, an die gefahren werden kann
        *[other] { $count } Stellen, an die gefahren werden kann
     }
-rw-where-how = Drück, wohin es geht, im farbigen Bereich; oder verschieb es mit den Pfeilen, Enter fährt hin.
+rw-where-how = Drück in den farbigen Bereich, oder nimm die Pfeile und Enter.
 rw-nudge = Das Abbild bewegen
 rw-nudge-way =
     { $way ->

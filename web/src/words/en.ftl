@@ -1085,7 +1085,7 @@ rw-where =
         [one] 1 spot to go to
        *[other] { $count } spots to go to
     }
-rw-where-how = Press where it goes, in the coloured area; or move the ghost by the arrows, and Enter drives there.
+rw-where-how = Press in the coloured area, or use the arrows and Enter.
 rw-nudge = Move the ghost
 rw-nudge-way =
     { $way ->
