@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from io import StringIO
 
 import numpy as np
 from rich.console import Console
 
+from runabout.core.errors import RunaboutError
 from runabout.core.record import Cells
 from runabout.core.words import Action
 from runabout.games import find_game
@@ -20,7 +22,7 @@ from runabout.match import Match
 from runabout.terminal.screen import FINE, Marks
 from runabout.terminal.tables.road_wolf import RoadScene, RoadWolfTable
 from runabout.terminal.voice import Voice
-from tests.games.road_wolf.table import Table
+from tests.games.road_wolf.table import MIDDLE, Table
 
 NAMES = ["Ann", "Ben", "Cy"]
 GAME = find_game("road-wolf")
@@ -77,3 +79,26 @@ def asked(table: Table, v: int, ask: Ask, verb: Verb = Verb.MOVE) -> State:
 
 def verbs(*which: Verb) -> list[Action]:
     return [GAME.words.actions[DO + verb] for verb in which]
+
+
+def chase() -> tuple[Table, int, int, int]:
+    """A coupe in the open, an enemy slanting ahead of it, and another that is too far away."""
+    table = Table()
+    v = table.add("coupe", (MIDDLE, 960))
+    near = table.add("buggy", (580, 1060), seat=1)
+    far = table.add("buggy", (MIDDLE, 1400), seat=1)
+    return table, v, near, far
+
+
+def said_at(drawn: RoadWolfTable, table: Table, text: str, v: int = 0, verb: Verb = Verb.MOVE) -> str:
+    """What a typed spot is understood as: the action's text in canonical notation, or the answer in its place."""
+    scene = scene_of(asked(table, v, Ask.SPOT, verb), table=drawn)
+    try:
+        action = drawn.read(scene, text)
+    except RunaboutError as answer:
+        return str(answer)
+    return "not understood" if action is None else action.text
+
+
+said = partial(said_at, TABLE)
+"""The same at the English table."""

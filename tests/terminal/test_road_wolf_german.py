@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pytest
 
@@ -17,26 +18,10 @@ from runabout.terminal.tables.road_wolf import RoadWolfTable
 from runabout.terminal.tables.road_wolf_names import WORDS, Tongue, in_english
 from runabout.terminal.voice import Voice
 from tests.games.road_wolf.table import MIDDLE, Table
-from tests.terminal.road_wolf import GAME, GERMAN, MATCH, TABLE, asked, scene_of, shown, verbs
+from tests.terminal.road_wolf import GAME, GERMAN, MATCH, TABLE, asked, chase, said_at, scene_of, shown, verbs
 
-
-def chase() -> tuple[Table, int, int, int]:
-    """A coupe in the open, an enemy slanting ahead of it, and another that is too far away."""
-    table = Table()
-    v = table.add("coupe", (MIDDLE, 960))
-    near = table.add("buggy", (580, 1060), seat=1)
-    far = table.add("buggy", (MIDDLE, 1400), seat=1)
-    return table, v, near, far
-
-
-def said(table: Table, text: str, v: int = 0, verb: Verb = Verb.MOVE) -> str:
-    """What a typed spot is understood as: the action's text in canonical notation, or the answer in its place."""
-    scene = scene_of(asked(table, v, Ask.SPOT, verb), table=GERMAN)
-    try:
-        action = GERMAN.read(scene, text)
-    except RunaboutError as answer:
-        return str(answer)
-    return "not understood" if action is None else action.text
+said = partial(said_at, GERMAN)
+"""What a typed spot is understood as at the German table."""
 
 
 def text_of(lines: Sequence[str]) -> str:

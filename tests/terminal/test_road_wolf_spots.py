@@ -12,27 +12,7 @@ from runabout.games.road_wolf.measures.slots import rect_of
 from runabout.games.road_wolf.standing import rect_at
 from runabout.games.road_wolf.state import Ask, Status
 from tests.games.road_wolf.table import MIDDLE, Table
-from tests.terminal.road_wolf import GAME, TABLE, asked, open_to, scene_of, shown, verbs
-
-
-def chase() -> tuple[Table, int, int, int]:
-    """A coupe in the open, an enemy slanting ahead of it, and another that is too far away."""
-    table = Table()
-    v = table.add("coupe", (MIDDLE, 960))
-    near = table.add("buggy", (580, 1060), seat=1)
-    far = table.add("buggy", (MIDDLE, 1400), seat=1)
-    return table, v, near, far
-
-
-def said(table: Table, text: str, v: int = 0, verb: Verb = Verb.MOVE) -> str:
-    """What a typed spot is understood as: the action's text, or the answer in its place."""
-    scene = scene_of(asked(table, v, Ask.SPOT, verb))
-    try:
-        action = TABLE.read(scene, text)
-    except RunaboutError as answer:
-        return str(answer)
-    return "not understood" if action is None else action.text
-
+from tests.terminal.road_wolf import GAME, TABLE, asked, chase, open_to, said, scene_of, shown, verbs
 
 # --- Offered ----------------------------------------------------------------------------------------------------------
 

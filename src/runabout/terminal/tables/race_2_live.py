@@ -19,7 +19,7 @@ from runabout.games.race_2_live.naming import NAMES, by_rank, ranks
 from runabout.games.race_2_live.scene import ASIDE, CONDITION, HEALTH, INFECTED, INFECTED_OUT
 from runabout.games.race_2_live.state import LANE, USE, Condition, Phase, Sight
 from runabout.terminal.tables.laid_out import printable, with_notes
-from runabout.terminal.tables.table import Scene, Table, indented, listing
+from runabout.terminal.tables.table import Scene, Table, indented, labelled, listing
 from runabout.terminal.voice import Somebody
 
 COLUMNS_SHOWN = 37
@@ -86,9 +86,7 @@ class Race2LiveTable(Table):
     def piles(self, scene: Scene) -> RenderableType:
         """Everything that lies open, and the counts of what lies face down (RLA-50)."""
         said = scene.said
-        grid = Grid.grid(padding=(0, 2))
-        grid.add_column(style="bold", no_wrap=True)
-        grid.add_column()
+        grid = labelled()
         grid.add_row(said.say("area-health"), counted(scene, scene.held(HEALTH)))
         grid.add_row(said.say("area-infected-out"), counted(scene, scene.held(INFECTED_OUT)))
         grid.add_row(said.say("area-infected"), counted(scene, scene.held(INFECTED)))
@@ -103,9 +101,7 @@ class Race2LiveTable(Table):
 
     def hands(self, scenes: Sequence[Scene]) -> RenderableType:
         """Every hand, a survivor a line."""
-        grid = Grid.grid(padding=(0, 2))
-        grid.add_column(style="bold", no_wrap=True)
-        grid.add_column()
+        grid = labelled()
         for scene in scenes:
             for who in range(scene.sight.survivors):
                 if who % scene.sight.seats == scene.viewer:

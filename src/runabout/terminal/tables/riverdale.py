@@ -40,7 +40,7 @@ from runabout.games.riverdale.state import (
     ZONE,
 )
 from runabout.games.riverdale.track import BACK_MAX, BOARD, LANDING
-from runabout.terminal.tables.table import Scene, Table, indented
+from runabout.terminal.tables.table import Scene, Table, indented, labelled
 
 TITLES = {slug(card.name): card.name for card in MOVEMENT_CARDS}
 """What is printed on cards, by their names in scenes."""
@@ -215,9 +215,7 @@ class RiverdaleTable(Table):
 
     def piles(self, scene: Scene) -> RenderableType:
         """The deck, the discard pile and what is out of view."""
-        grid = Grid.grid(padding=(0, 2))
-        grid.add_column(style="bold", no_wrap=True)
-        grid.add_column()
+        grid = labelled()
         voice, said = scene.voice, scene.said
         cards = voice.say("cards", count=scene.size("deck"))
         grid.add_row(said.say("area-deck"), Text(f"{cards} ({self.plan.note})"))
@@ -230,9 +228,7 @@ class RiverdaleTable(Table):
 
     def hands(self, scenes: Sequence[Scene]) -> RenderableType:
         """Every hand, a player a line."""
-        grid = Grid.grid(padding=(0, 2))
-        grid.add_column(style="bold", no_wrap=True)
-        grid.add_column()
+        grid = labelled()
         for scene in scenes:
             grid.add_row(scene.names[scene.viewer], Text(", ".join(own_hand(scene)) or scene.voice.say("no-cards")))
         return indented(grid)

@@ -18,7 +18,7 @@ from runabout.games.road_runner.attempts import ATTEMPTS
 from runabout.games.road_runner.cards import CARDS, NUMBER, Card
 from runabout.games.road_runner.faces import escape_words, short
 from runabout.games.road_runner.scene import CAPTURE_PILE, DRAW_PILE, ESCAPE_PILE, LAID
-from runabout.terminal.tables.table import Scene, Table, indented, listing
+from runabout.terminal.tables.table import Scene, Table, indented, labelled, listing
 
 IN_REACH = 4
 """Attempts that are listed as within reach; a good hand has dozens."""
@@ -63,9 +63,7 @@ class RoadRunnerTable(Table):
 
     def piles(self, scene: Scene) -> RenderableType:
         """Both discard piles in full (RRA-23)."""
-        grid = Grid.grid(padding=(0, 2))
-        grid.add_column(style="bold", no_wrap=True)
-        grid.add_column()
+        grid = labelled()
         for title, pile in PILES.items():
             lies = titles(scene, pile)
             said = ", ".join(counted(lies)) or scene.voice.say("road-runner-nothing-yet")
@@ -75,9 +73,7 @@ class RoadRunnerTable(Table):
 
     def hands(self, scenes: Sequence[Scene]) -> RenderableType:
         """Every hand, a coyote a line."""
-        grid = Grid.grid(padding=(0, 2))
-        grid.add_column(style="bold", no_wrap=True)
-        grid.add_column()
+        grid = labelled()
         for scene in scenes:
             held = titles(scene, hand(scene.viewer))
             is_laying = scene.laid.decision["turn"] == scene.viewer and scene.laid.counters["attempt"] is None

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.rule import Rule
-from rich.table import Table as Grid
 from rich.text import Text
 
 from runabout.core.errors import RunaboutError, Unreadable
@@ -69,7 +68,7 @@ from runabout.terminal.tables.road_wolf_spots import (
     vehicle_named,
     verb_meant,
 )
-from runabout.terminal.tables.table import Scene, Table, indented, listing
+from runabout.terminal.tables.table import Scene, Table, indented, labelled, listing
 from runabout.terminal.voice import Voice
 
 SHORT = 36
@@ -210,9 +209,7 @@ class RoadWolfTable(Table):
 
     def hands(self, scenes: Sequence[Scene]) -> RenderableType:
         """What each vehicle carries, seat by seat."""
-        grid = Grid.grid(padding=(0, 2))
-        grid.add_column(style="bold", no_wrap=True)
-        grid.add_column(overflow="fold")
+        grid = labelled(overflow="fold")
         nobody = self.voice.say("road-wolf-nobody")
         for scene in scenes:
             seen = scene.sight

@@ -20,7 +20,7 @@ from runabout.games.rummy_runway.naming import OUTFIT_NAMES, marks, outfit_label
 from runabout.games.rummy_runway.scene_names import RUNWAYS
 from runabout.games.rummy_runway.state import OUTFITS_EACH
 from runabout.games.rummy_runway.worth import riff_of
-from runabout.terminal.tables.table import Scene, Table, indented
+from runabout.terminal.tables.table import Scene, Table, indented, labelled
 
 STYLES = {"R": "red", "Y": "yellow", "B": "blue", "W": "magenta"}
 """By a mark's first letter, which tells the colour without it."""
@@ -67,9 +67,7 @@ class RummyRunwayTable(Table):
 
     def choices(self, scene: Scene) -> RenderableType:
         """The actions by number, each kind of them in its own lines."""
-        grid = Grid.grid(padding=(0, 2))
-        grid.add_column(style="bold", no_wrap=True)
-        grid.add_column()
+        grid = labelled()
         for heading, group in groupby(scene.numbered(), key=lambda choice: heading_of(choice[1])):
             cells = [
                 Text.assemble((f"[{number}]", "bold cyan"), " ", choice_text(scene, action), scene.warning(action))
@@ -85,9 +83,7 @@ class RummyRunwayTable(Table):
 
     def hands(self, scenes: Sequence[Scene]) -> RenderableType:
         """Every hand, a house a line."""
-        grid = Grid.grid(padding=(0, 2))
-        grid.add_column(style="bold", no_wrap=True)
-        grid.add_column()
+        grid = labelled()
         for scene in scenes:
             grid.add_row(scene.names[scene.viewer], marks_text(marks(scene.sight.hand), scene.voice.say("no-cards")))
         return indented(grid)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import Group, OverflowMethod, RenderableType
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
@@ -217,9 +217,7 @@ class Table:
 
     def hands(self, scenes: Sequence[Scene]) -> RenderableType:
         """What every seat holds: each scene is one seat's."""
-        grid = Grid.grid(padding=(0, 2))
-        grid.add_column(style="bold", no_wrap=True)
-        grid.add_column(overflow="fold")
+        grid = labelled(overflow="fold")
         for scene in scenes:
             held = "; ".join(self.laid_out(scene).hand(scene.viewer))
             grid.add_row(scene.names[scene.viewer], Text(printable(held) or scene.voice.say("hands-nothing")))
@@ -259,6 +257,18 @@ def listing(items: Sequence[tuple[int, str]]) -> RenderableType:
 def indented(what: RenderableType) -> RenderableType:
     """Indented by a space."""
     return Padding(what, (0, 0, 0, 1))
+
+
+def labelled(overflow: OverflowMethod = "ellipsis") -> Grid:
+    """Rows to be added, each a label and what it stands for.
+
+    Args:
+        overflow: what becomes of a word there that is longer than a line.
+    """
+    grid = Grid.grid(padding=(0, 2))
+    grid.add_column(style="bold", no_wrap=True)
+    grid.add_column(overflow=overflow)
+    return grid
 
 
 TITLE_WIDTH = 30
