@@ -273,7 +273,7 @@ pins: .venv/here ## choose the versions in requirements/ again
 	@echo uv | $(COMPILE) - -o requirements/uv.txt
 	@$(COMPILE) --no-header requirements/bench.in -o requirements/bench.txt
 
-audit: .venv/run.stamp .venv-audit/stamp ## what is known of faults in the pinned packages, where the services that know can be reached
+audit: .venv/run.stamp .venv-audit/stamp ## known vulnerabilities of the pinned packages, where the services that list them can be reached
 	@$(HAVE_NODE)
 	@.venv-audit/bin/python scripts/audit
 

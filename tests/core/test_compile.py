@@ -56,7 +56,7 @@ def refusal():
 
 
 def told_while(functions, doing):
-    """What is told of compiling while something is done."""
+    """The reports of progress that compiling makes while these functions are called."""
     told: list[Compiling] = []
     with told_of_compiling(told.append):
         doing(functions)

@@ -2,8 +2,8 @@
 
 Both are the same table, of one name, dealt alike, in a server of its own each. Before every decision the second one is
 given other cards wherever the viewer may not look (see `exchanges`), so that it differs in what a Sight holds by
-mistake as well. Then both go on by the same decision, one whose result is the same to the viewer; whoever else sits
-there may have other decisions open, no choice at all, or a choice in place of none.
+mistake as well. Then the same decision is played in both, one whose result is the same to the viewer. The other seats
+may have different decisions open, or only one.
 """
 
 from __future__ import annotations
@@ -221,7 +221,7 @@ class Twins:
             inbox.session.close()
 
     async def _take_back(self, turn: int) -> None:
-        """Whoever can, asks to take back; the others agree, every other time."""
+        """A person who may asks to take back; the others agree every second time."""
         people = [name for name in SEATS[self.game] if name != "bot"]
         asking = [name for name in people if not any(table.why_not_undo(g(name)) for table in self.tables)]
         if not asking:
@@ -299,7 +299,7 @@ class Twins:
         """Wait until both tables are at the same decision.
 
         Raises:
-            Parted: they go different ways, which whoever watches notices.
+            Parted: the tables are at different decisions, which a spectator can see.
         """
         until = asyncio.get_running_loop().time() + PARTED_SECONDS
         while True:

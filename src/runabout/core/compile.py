@@ -115,7 +115,7 @@ def _once_per_machine(folder: Path, label: str) -> Iterator[None]:
 
 @contextlib.contextmanager
 def _counted(name: str, inside: Callable[..., Any]) -> Iterator[None]:
-    """A context in which whoever wants to be told hears of each rule that is compiled for an outermost one."""
+    """A context in which the listener is told of each rule that is compiled for an outermost rule."""
     tell = listener()
     if tell is None:
         yield
