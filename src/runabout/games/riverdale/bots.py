@@ -63,6 +63,16 @@ for _colour, _side in enumerate(BOARD.sides):
         WORTH[_colour, ZONE + _circle - HOME] = IN_ZONE + EACH_CIRCLE * _circle
     WORTH[_colour, SHOP - HOME] = IN_SHOP
 
+STEP = np.zeros(LANDING.shape, np.int16)
+"""By colour, place - HOME, and count + BACK_MAX: what a pawn's worth gains where it lands, before effects move it."""
+for _colour in range(COLOURS):
+    for _place in range(HOME, SHOP + 1):
+        for _count, _landing in enumerate(LANDING[_colour, _place - HOME]):
+            if _landing != NOWHERE:
+                STEP[_colour, _place - HOME, _count] = (
+                    WORTH[_colour, int(_landing) - HOME] - WORTH[_colour, _place - HOME]
+                )
+
 LEAST, MOST = -100, 150  #: gains, in hundredths as in WORTH; beyond these they look alike
 SHARP = 6
 """A play that gains so much more than another has e times its prior. Of 6 to 40, what made the search strongest."""
@@ -131,8 +141,10 @@ def gain_by_moving(state: State, own: int, piece: int, count: int) -> int:
     if square == NOWHERE:  # the first part of a split sends it home, and it comes out with the second (RVA-43)
         at = HOME
         square = int(LANDING[colour, 0, BACK_MAX + count])
+    change = int(STEP[colour, at - HOME, BACK_MAX + count])
     gain = gain_by_clearing(state, own, piece, square)
     if square < ZONE and EFFECT[square] != Effect.NONE:
+        change -= worth(piece, square)
         first = int(CHAIN_FROM[state.stays, colour, square])
         for i in range(first + 1, first + int(CHAIN_SIZE[state.stays, colour, square])):
             before, square = square, int(CHAIN[i])
@@ -143,7 +155,8 @@ def gain_by_moving(state: State, own: int, piece: int, count: int) -> int:
                         gain += gain_by_change(state, own, other, int(state.pawn[other]), HOME)
         if own == colour * PAWNS and EFFECT[square] == Effect.ANOTHER_TURN:
             gain += ANOTHER_TURN
-    return gain + gain_by_change(state, own, piece, at, square)
+        change += worth(piece, square)
+    return gain + (change if own == colour * PAWNS else -change // state.seats)
 
 
 @rule
@@ -156,9 +169,10 @@ def gain_by_clearing(state: State, own: int, piece: int, place: int) -> int:
             if state.pawn[own + pawn] == place and own + pawn != piece:
                 return gain_by_change(state, own, own + pawn, place, HOME)
         return 0
-    taken = False  # seldom: so this is asked first, by a loop without a way out, which is quicker
+    # Seldom taken: so this is asked first, by the quickest loop, without a way out, over numbers as narrow as pawns.
+    taken, narrow = False, np.int8(place)
     for other in range(PIECES):
-        taken |= state.pawn[other] == place
+        taken |= state.pawn[other] == narrow
     if taken:
         for other in range(PIECES):
             if state.pawn[other] == place and other != piece:
