@@ -180,6 +180,7 @@ def test_metrics_of_ones_own_count_the_same_as_rules():
     [
         (lottery.Cheat, r"game 0\.0, at decision 1: .*Cheat chose \"boast\", which is not open; 1 are: draw"),
         (lottery.Broken, r"game 0\.0, at decision 1: .*Broken raised LookupError: no idea"),
+        (lottery.Unmade, r"game 0\.0, at decision 1: .*Unmade could not be made: TypeError: .* game and 32 bytes"),
     ],
 )
 def test_a_bot_that_fails_is_named_with_its_game(bot, told):

@@ -36,7 +36,7 @@ from runabout.lab.limits import (
     written,
 )
 from runabout.lab.metrics import AnyMetric, Metric, ObjectMetric
-from runabout.lab.players import Player, key_of_game
+from runabout.lab.players import Chooser, Player, key_of_game
 
 
 class BadBot(RunaboutError):
@@ -251,19 +251,21 @@ class Worker:
             )
 
 
+def _told(fault: Exception) -> str:
+    """What somebody else's code raised, without the full stop that it may end with."""
+    return f"{type(fault).__name__}: {fault}".rstrip(".")
+
+
 class _Game:
     """One game, step by step in Python."""
 
     def __init__(self, worker: Worker, unit: int, rotation: int, row: Values) -> None:
         self.worker, self.unit, self.rotation, self.row = worker, unit, rotation, row
         self.run, self.state, self.log = worker.game.run, worker.table.state, worker.log
-        seated = worker.setting.rotations[rotation]
-        self.bots = [
-            one.make(worker.game, key_of_game(worker.key, unit, rotation, seat)) if one.make else None
-            for seat, one in enumerate(seated)
-        ]
-        self.names = [one.name for one in seated]
         self.actions: list[int] = []
+        seated = worker.setting.rotations[rotation]
+        self.names = [one.name for one in seated]
+        self.bots = [self._made(seat, one) for seat, one in enumerate(seated)]
         seats = worker.setting.seats
         self.watchers = {
             place: one.watch(worker.game, seats)
@@ -317,12 +319,24 @@ class _Game:
             words = self.worker.game.words
             number = words.parse(chosen) if isinstance(chosen, str) else int(getattr(chosen, "number", chosen))
         except Exception as fault:  # it is somebody else's code
-            raise self._bad(f"{who} raised {type(fault).__name__}: {fault}") from fault
+            raise self._bad(f"{who} raised {_told(fault)}.") from fault
         if number not in open_now:
             texts = [self.worker.game.words.format(each) for each in open_now[:5]]
             shown = ", ".join(texts) + (", ..." if len(open_now) > 5 else "")
             raise self._bad(f'{who} chose "{chosen}", which is not open; {len(open_now)} are: {shown}.')
         return number
+
+    def _made(self, seat: int, player: Player) -> Chooser | None:
+        """The bot of a seat; None for one that plays by level."""
+        if player.make is None:
+            return None
+        try:
+            return player.make(self.worker.game, key_of_game(self.worker.key, self.unit, self.rotation, seat))
+        except Exception as fault:  # it is somebody else's code
+            raise self._bad(
+                f"{player.name} could not be made: {_told(fault)}. A bot is called with the game and "
+                "32 bytes to draw its chance from."
+            ) from fault
 
     def _bad(self, why: str) -> BadBot:
         return BadBot(why, self.unit, self.rotation, self.actions)
