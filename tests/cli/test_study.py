@@ -149,12 +149,24 @@ def test_a_bot_that_fails_leaves_the_record_of_its_game(run: Run, tmp_path: Path
         (("compare", "lottery", "--a", "dealt=8"), "dealt is a whole number from 1 to 3"),
         (("compare", "lottery", "--b", "bots=easy,random"), "as many seatings of a deal"),
         (("study", "lottery", "--bots", "random", "--jobs", "0"), "at least 1 job"),
+        (("study", "lottery", "--bots", "random", "--games", "nowhere/a.parquet"), "there is no folder nowhere"),
+        (("study", "lottery", "--bots", "random", "--keep", "nowhere/a.npz"), "there is no folder nowhere"),
+        (("screen", "lottery", "--bots", "random", "-o", "nowhere/a.html"), "there is no folder nowhere"),
     ],
 )
 def test_bad_input_is_named_with_what_is_possible(run: Run, arguments: tuple[str, ...], told: str) -> None:
     result = run(*arguments)
     assert result.exit_code == 2
     assert told in result.stderr
+
+
+def test_a_folder_that_takes_no_files_is_named_before_games_are_played(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.access", lambda *_: False)
+    result = run("study", "lottery", "--bots", "random", "-o", "a.html")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "a.html cannot be written: files may not be made in ." in result.stderr
 
 
 def test_limits_and_every_game_of_a_study(run: Run, tmp_path: Path) -> None:

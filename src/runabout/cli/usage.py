@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -56,6 +58,25 @@ class WholeNumber(click.types.IntParamType):
 
 
 WHOLE = WholeNumber()
+
+
+class FileToWrite(click.Path):
+    """A file that is written once the work is done. Where that cannot be, it is said before the work begins."""
+
+    def __init__(self) -> None:
+        super().__init__(dir_okay=False, path_type=Path)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        """The file; BadUsage where its folder is not there, or takes no files."""
+        file = Path(str(super().convert(value, param, ctx)))
+        if not file.parent.is_dir():
+            raise BadUsage(Refusal("file-no-folder", file=str(file), folder=str(file.parent)))
+        if not os.access(file.parent, os.W_OK):
+            raise BadUsage(Refusal("file-not-allowed", file=str(file), folder=str(file.parent)))
+        return file
+
+
+FILE_TO_WRITE = FileToWrite()
 
 
 def voice_of(arguments: Sequence[str] | None) -> Voice:

@@ -21,6 +21,7 @@ from runabout.cli.commands.shared_options import (
     together,
 )
 from runabout.cli.errors import INTERRUPTED
+from runabout.cli.usage import FILE_TO_WRITE
 
 if TYPE_CHECKING:
     from runabout.lab.causes import Effect
@@ -55,7 +56,7 @@ limiting = together(
 report_option = click.option(
     "--report",
     "report_file",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=FILE_TO_WRITE,
     help="Write a report to an HTML file that opens without a network; -o FILE.html does so too.",
 )
 
@@ -85,7 +86,10 @@ def is_report(text: str) -> bool:
 
 def report_in(report_file: Path | None, given_options: Iterable[str]) -> Path | None:
     """The file of the report that is asked for, by `--report` or among the table options."""
-    return report_file or next(map(Path, filter(is_report, given_options)), None)
+    if report_file:
+        return report_file
+    file = next(filter(is_report, given_options), None)
+    return FILE_TO_WRITE.convert(file, None, None) if file else None
 
 
 def command_line() -> str:

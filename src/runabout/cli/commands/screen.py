@@ -95,6 +95,7 @@ def screen(
     from runabout.lab.screening import Screening
 
     voice = voice_for(language)
+    report_file = report_in(report_file, given_options)
     names = [name.strip() for text in metrics for name in text.split(",")]
     screening = Screening(
         games.find_game(game),
@@ -117,7 +118,6 @@ def screen(
         with progress(voice, deals * (2 if closer else 1)) as on_progress:
             found = screening.run(on_progress, keep, jobs, closer, interactions)
         _show(voice, screening, found, bool(closer))
-    report_file = report_in(report_file, given_options)
     if report_file:
         from runabout.lab.screening_report import write_screening
 

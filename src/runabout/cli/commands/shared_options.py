@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from runabout.cli.usage import WHOLE, BadUsage
+from runabout.cli.usage import FILE_TO_WRITE, WHOLE, BadUsage
 from runabout.terminal.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ jobs_option = click.option("--jobs", type=int, help="How many cores to play on; 
 
 keep_option = click.option(
     "--keep",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=FILE_TO_WRITE,
     help="A file where finished games are kept: the same command goes on from there.",
 )
 

@@ -31,6 +31,7 @@ from runabout.cli.commands.shared_options import (
     together,
     voice_for,
 )
+from runabout.cli.usage import FILE_TO_WRITE
 
 if TYPE_CHECKING:
     from runabout.core.game import Game
@@ -54,7 +55,7 @@ shared = together(
     click.option(
         "--games",
         "games_file",
-        type=click.Path(dir_okay=False, path_type=Path),
+        type=FILE_TO_WRITE,
         help="Write a row for every game to a Parquet file.",
     ),
     report_option,

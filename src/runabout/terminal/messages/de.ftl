@@ -545,6 +545,8 @@ usage-option-value = { $wants ->
     [yes] Zu { $option } gehört ein Wert.
    *[no] Zu { $option } gehört kein Wert.
 }
+file-no-folder = { $file } lässt sich nicht schreiben: den Ordner { $folder } gibt es nicht. Lege ihn an, oder nenne einen anderen.
+file-not-allowed = { $file } lässt sich nicht schreiben: in { $folder } darf keine Datei angelegt werden. Nenne einen anderen Ordner.
 options-unread = Eine Tischoption gibt man als Name=Wert an, nicht als „{ $text }“.
 options-twice = Die Tischoption { $name } steht zweimal da.
 people-unread = --people ist eine Zahl von Leuten, ihre Plätze oder ihre Namen („1,3“, „Ann,Ben“), nicht „{ $text }“.

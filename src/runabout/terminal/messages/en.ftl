@@ -531,6 +531,8 @@ usage-option-value = { $wants ->
     [yes] { $option } needs a value.
    *[no] { $option } takes no value.
 }
+file-no-folder = { $file } cannot be written: there is no folder { $folder }. Make it, or name another.
+file-not-allowed = { $file } cannot be written: files may not be made in { $folder }. Name another folder.
 options-unread = A table option is given as name=value, not as "{ $text }".
 options-twice = The table option { $name } is given twice.
 people-unread = --people is a number of people, their seats or their names ("1,3", "Ann,Ben"), not "{ $text }".
