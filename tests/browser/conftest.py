@@ -1,4 +1,10 @@
-"""What the tests in a browser share: one browser and one server for each file, and people who sit before it."""
+"""What the tests in a browser share: a browser and a server, and people who sit before it.
+
+Both are started once for all files of this folder that a process runs one after the other: `__init__.py` makes the
+folder a package, which is a scope of fixtures, and is left as soon as the next test is of another folder. Guests,
+tables and cookies are each test's own, so that no test sees what another left. A file that needs a server with
+other settings has a fixture `server` of its own.
+"""
 
 from __future__ import annotations
 
@@ -16,20 +22,29 @@ pytest.register_assert_rewrite("tests.browser.drawn_tables")  # what differs bet
 NewPerson = Callable[..., Person]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Closed after each file: as long as it is open, nothing else in this process can run an event loop."""
+    """Closed before tests of other folders: while it is open, nothing else in this process can run an event loop."""
     with sync_playwright() as playwright, launched(playwright) as browser:
         yield browser
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+@pytest.fixture(scope="package")
+def common_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("server"))
     server.start()
     yield server
     server.stop()
     assert "Traceback" not in server.log, server.log
+
+
+@pytest.fixture(scope="module")
+def server(common_server: Server) -> Iterator[Server]:
+    """The server; at the end of a file nothing in its log may be a fault that the file's tests brought about."""
+    began = len(common_server.log)
+    yield common_server
+    said = common_server.log[began:]
+    assert "Traceback" not in said, said
 
 
 @pytest.fixture

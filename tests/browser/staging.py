@@ -7,6 +7,7 @@ import random
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 
 from runabout.core.words import Action
@@ -59,14 +60,20 @@ def verbs(match: Match) -> list[str]:
 def played_to(
     game: str, moment: Moment, seats: int = 4, options: Mapping[str, str] | None = None, first: int = 0
 ) -> Match:
-    """The first match of random play, by its seed from `first` on, that reaches the moment.
+    """The first match of random play, by its seed from `first` on, that reaches the moment. Looked for once in each
+    process, and copied for whoever asks again.
 
     Raises:
         LookupError: none does.
     """
+    return _found(game, moment, seats, tuple(sorted((options or {}).items())), first).clone()
+
+
+@cache
+def _found(game: str, moment: Moment, seats: int, options: tuple[tuple[str, str], ...], first: int) -> Match:
     found = find_game(game)
     for seed in range(first, first + MATCHES_MAX):
-        match = Match(found, seats, seed=seed, options=options, run=found.interpreted)
+        match = Match(found, seats, seed=seed, options=dict(options), run=found.interpreted)
         luck = random.Random(seed)
         while len(match.steps) < DECISIONS_MAX:
             if (match.over or match.seat == 0) and moment(match):
