@@ -194,13 +194,12 @@ def test_a_corrected_copy_is_played_with_and_a_wrong_one_is_named(tmp_path: Path
 
 def test_a_team_is_told_its_mean_score(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RUNABOUT_INTERPRET", "1")
-    told = run(
-        "simulate", "race-2-live", "--games", "2", "--seats", "2", "--bots", "greedy,random", "--jobs", "1"
-    ).stdout
+    usual = ("--games", "2", "--seats", "2", "--jobs", "1")
+    told = run("simulate", "race-2-live", *usual, "--bots", "greedy,random", "-o", "turn_limit=20").stdout
     assert "Mean score" in told
     assert "greedy, random" in told
     assert "Wins" not in told
-    wins = run("simulate", "riverdale", "--games", "2", "--seats", "2", "--bots", "greedy", "--jobs", "1").stdout
+    wins = run("simulate", "riverdale", *usual, "--bots", "greedy", "-o", "turn_limit=20").stdout
     assert "Wins" in wins
     assert "Mean score" not in wins  # it is only won or lost
 
