@@ -15,6 +15,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from xdist.scheduler import LoadFileScheduling
 
+from runabout.core.cores import available_cores
 from runabout.games import GAMES
 
 # The log of absl, which JAX and OpenSpiel bring, closes the stream that it found at its import when a server sets up
@@ -72,6 +73,13 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> ByPiece |
         return None
     config.option.loadscopereorder = False
     return ByPiece(config, log)
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """How many processes `-n auto` starts: one more than there are cores for the part that has tests in a browser and
+    with servers, which wait for a good part of their time; else as many as xdist would.
+    """
+    return available_cores() + 1 if config.getoption("part") == "rest" else None
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
