@@ -91,7 +91,6 @@ class Shell:
         self.environment = {
             **kept,
             "RUNABOUT": str(ROOT),
-            "RUNABOUT_CACHE": str(folder / "cache"),
             "MAKEFLAGS": f"BIN={bin_folder}",  # `make` installs into this environment
             "UV_OFFLINE": "1",
             "PYTHONDONTWRITEBYTECODE": "1",
