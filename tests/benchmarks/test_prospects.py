@@ -1,24 +1,14 @@
 """How the weights of Road Wolf's prospects are fitted, on facts and games of the test's own."""
 
-from pathlib import Path
-
 import numpy as np
 import pytest
 
-BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
+from benchmarks import prospects as script
+from runabout.core.game import INTERPRET
 
 
 @pytest.fixture
-def script(monkeypatch):
-    """The script as a module."""
-    monkeypatch.syspath_prepend(str(BENCHMARKS))
-    import prospects
-
-    return prospects
-
-
-@pytest.fixture
-def noted(script):
+def noted():
     """Facts, two of which decide who wins, one that never differs, and the constant; and results from 0 to 2."""
     random = np.random.default_rng(1)
     facts = np.zeros((20_000, 4))
@@ -28,7 +18,7 @@ def noted(script):
     return facts, 2 * (random.random(20_000) < chance)
 
 
-def test_the_fit_finds_the_weights_that_made_the_results(script, noted):
+def test_the_fit_finds_the_weights_that_made_the_results(noted):
     facts, results = noted
     weights = script.fit(facts, results / 2)
     assert weights[:2] == pytest.approx([400, -200], abs=15)
@@ -36,13 +26,13 @@ def test_the_fit_finds_the_weights_that_made_the_results(script, noted):
     assert weights[3] == pytest.approx(-1000, abs=80)
 
 
-def test_a_fit_foretells_better_than_the_mean(script, noted):
+def test_a_fit_foretells_better_than_the_mean(noted):
     facts, results = noted
     foretold = script.prospects([script.fit(facts, results / 2)], facts)
     assert np.mean((foretold - results / 2) ** 2) < (results / 2).var()
 
 
-def test_draws_get_a_row_of_their_own_only_where_they_are_common(script, noted):
+def test_draws_get_a_row_of_their_own_only_where_they_are_common(noted):
     facts, results = noted
     stake = script.Stake.ESCAPE
     assert list(script.fit_stake(stake, facts, results)) == ["ESCAPE"]
@@ -53,7 +43,7 @@ def test_draws_get_a_row_of_their_own_only_where_they_are_common(script, noted):
     assert list(script.fit_stake(script.Stake.TRAIN, facts, results)) == ["TRAIN"]
 
 
-def test_what_is_written_is_read_as_the_same_weights(script):
+def test_what_is_written_is_read_as_the_same_weights():
     row = np.arange(script.COLUMNS) - 3
     scope = {}
     exec(script.written({"ESCAPE": row}), scope)
@@ -61,7 +51,8 @@ def test_what_is_written_is_read_as_the_same_weights(script):
     assert scope["WEIGHTS"] == {"ESCAPE": {name: at - 3 for at, name in enumerate(names) if at != 3}}
 
 
-def test_a_game_leaves_notes_that_are_all_of_its_result(script):
+def test_a_game_leaves_notes_that_are_all_of_its_result(monkeypatch):
+    monkeypatch.setenv(INTERPRET, "1")  # to compile what these two games take is half a minute's work
     facts, results = script.play("interceptor", 2, "a seed")
     assert len(facts) == len(results) > 2
     assert (facts[:, script.column_names().index("ONE")] == 1).all()
