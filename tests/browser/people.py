@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, ElementHandle, Locator, Page, Response, expect
+from playwright.sync_api import Browser, ConsoleMessage, ElementHandle, Locator, Page, Response, Route, expect
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
@@ -113,10 +113,21 @@ class Person:
         self.page.goto("/")
         self.page.get_by_role("heading", level=3).nth(len(GAMES) - 1).wait_for()  # others may be installed
 
-    def play_now(self, game: str) -> None:
-        """One click from the list of games to a table against bots."""
+    def play_now(self, game: str, level: str = "greedy") -> None:
+        """One click from the list of games to a table against bots. They decide at once, and nothing goes on at the
+        table after the test, unless `level` is the one that the page asks for: bots that search take minutes with rules
+        in plain Python, and others of the server wait for them.
+        """
+
+        def ask(route: Route) -> None:
+            wish = route.request.post_data_json
+            bots = [seat | {"level": level} if seat["kind"] == "bot" else seat for seat in wish["seats"]]
+            route.continue_(post_data=wish | {"seats": bots})
+
+        self.page.route("**/api/tables", ask)
         self.page.get_by_role("button", name=re.compile(f"^Play now.*{GAMES[game]}$")).click()
         self.arrive()
+        self.page.unroute("**/api/tables")
 
     def set_up(self, wish: dict[str, Any]) -> str:
         """A table by what the page itself would ask of the server, where the form is not what is tried; its name."""
@@ -131,13 +142,14 @@ class Person:
         self,
         folder: Path,
         match: Match,
-        level: str = "medium",
+        level: str = "greedy",
         beside: Sequence[Person] = (),
         *,
         general: bool = False,
     ) -> str:
         """A table that is staged for this person, on its first seat, and for others on the next ones, in the data of
-        their server (see staging); its name. `general`: drawn as the table of any game.
+        their server (see staging); its name. Bots decide at once, unless `level` is one that searches, which takes
+        seconds with rules in plain Python. `general`: drawn as the table of any game.
         """
         guests = [self.guest()]
         guests += [guests[0] if other is self else other.guest() for other in beside]

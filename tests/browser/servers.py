@@ -33,7 +33,8 @@ STOP_SECONDS = 60
 class Server:
     """The command `runabout serve` on a free port of this machine, with its data in `folder`.
 
-    The rules run as plain Python unless `compiled`: nothing waits for the compiler, and people play no faster. All
+    The rules run as plain Python unless `compiled`: nothing waits for the compiler, and people play no faster. Bots
+    that nobody gave a level do not search then: a search takes minutes, and the bots of all others wait for it. All
     tables have the same key, which `seed` gives, so that the same decisions lead to the same game. Packages in `site`
     are installed for it, and it plays with the components in `data` (see docs/own-components.md). The Python code in
     `preface` runs before its own.
@@ -85,6 +86,7 @@ class Server:
             environment["RUNABOUT_DATA"] = str(self.data)
         if not self.compiled:
             environment["RUNABOUT_INTERPRET"] = "1"
+            environment["RUNABOUT_BOT_LEVEL"] = "greedy"
         program = self.preface + COMMAND.format(seed=self.seed)
         command = [sys.executable, "-c", program, "serve", "--port", str(self.port), "--folder", str(self.folder)]
         began = len(self.log)

@@ -84,7 +84,7 @@ def _found(game: str, moment: Moment, seats: int, options: tuple[tuple[str, str]
     raise LookupError(f"no match of {game} reaches that moment")
 
 
-def staged(folder: Path, guests: Sequence[str], match: Match, level: str = "medium") -> str:
+def staged(folder: Path, guests: Sequence[str], match: Match, level: str = "greedy") -> str:
     """Write a match as a table into the database of the server whose data is in `folder`: these guests sit first, in
     order, bots of a level on the other seats. Returns the table's name.
     """

@@ -24,7 +24,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_a_guest_plays_road_runner_against_bots_from_one_click_to_the_end(new_person):
     person = new_person(motion="full", pace="brisk")
     person.go_home()
-    person.play_now("road-runner")
+    person.play_now("road-runner", "medium")
     expect(person.stand).not_to_contain_text("get ready", timeout=COMPILING)
     assert person.play_on(road_runner) > 0
     expect(person.page.get_by_role("button", name="Play again")).to_be_visible()

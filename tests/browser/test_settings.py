@@ -143,8 +143,10 @@ def test_german_is_spoken_throughout(new_person, server, size, tmp_path):
 
 
 def test_a_table_goes_on_in_the_language_that_is_picked_at_it(person: Person) -> None:
-    person.go_home()
-    person.play_now("race-2-live")
+    person.set_up(
+        {"game": "race-2-live", "seats": [{"kind": "person"}, {"kind": "bot", "level": "greedy"}], "start": True}
+    )
+    person.arrive()
     waiting(person).first.wait_for()
     asked = person.page.locator(".prompt").inner_text()
     person.page.get_by_role("button", name="Menu").click()
