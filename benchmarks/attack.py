@@ -312,10 +312,10 @@ ATTACKS = {"flood": flood, "thinking": thinking, "replays": replays}
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("attacks", nargs="*", default=list(ATTACKS), choices=list(ATTACKS))
+    parser.add_argument("attacks", nargs="*", choices=[*ATTACKS, []], metavar="ATTACK", help=", ".join(ATTACKS))
     parser.add_argument("--seconds", type=float, default=10, help="how long each measurement takes, about")
     given = parser.parse_args()
-    for name in given.attacks:
+    for name in given.attacks or list(ATTACKS):
         asyncio.run(ATTACKS[name](given.seconds))
 
 

@@ -48,13 +48,13 @@ def show(kind: str, report: Report, seconds: float) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("places", nargs="*", default=list(PLACES), choices=list(PLACES))
+    parser.add_argument("places", nargs="*", choices=[*PLACES, []], metavar="PLACE", help=", ".join(PLACES))
     parser.add_argument("--harms", type=int, default=110, help="in each place")
     parser.add_argument("--minutes", type=float, default=math.inf, help="after which no harm is begun, in each place")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     reports = []
-    for kind in given.places:
+    for kind in given.places or list(PLACES):
         began = time.perf_counter()
         with tempfile.TemporaryDirectory() as folder, nursery(Path(folder)) as home:
             report = asyncio.run(endure(home, kind, given.harms, given.seed, tell, seconds=60 * given.minutes))

@@ -128,7 +128,7 @@ def show(compared: dict[str, Samples], alarms: dict[str, float]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("games", nargs="*", default=game_names(), choices=game_names())
+    parser.add_argument("games", nargs="*", choices=[*game_names(), []], metavar="GAME", help=", ".join(game_names()))
     parser.add_argument("--stories", type=int, default=40, help="of each game")
     parser.add_argument("--level", default="hard", help="of the bots")
     parser.add_argument("--seed", type=int, default=1)
@@ -136,7 +136,7 @@ def main() -> None:
     draws = random.Random(given.seed)
     pauses = mock.patch("runabout.server.tables.automation.FORCED_PAUSE", (PAUSE, PAUSE))
     with pauses, mock.patch("runabout.server.tables.automation.secrets.randbelow", draws.randrange):
-        compared = asyncio.run(measured(given.games, given.stories, given.seed, given.level))
+        compared = asyncio.run(measured(given.games or game_names(), given.stories, given.seed, given.level))
     compared = {name: samples for name, samples in compared.items() if all(len(times) > 10 for times in samples)}
     alarms = differing(compared)
     show(compared, alarms)

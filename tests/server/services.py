@@ -25,6 +25,9 @@ import redis
 PATIENCE = 60
 """Seconds that a server has to come up."""
 
+ENVIRONMENT = {"PATH": os.environ["PATH"], "LC_ALL": "C"}
+"""Of PostgreSQL's programs."""
+
 
 class Postgres:
     """A running cluster. `url` makes an empty database in it.
@@ -38,6 +41,7 @@ class Postgres:
         self.folder = folder
         self._fsync = "on" if fsync else "off"
         self._numbers = itertools.count(1)
+        self._process: subprocess.Popen[bytes] | None = None
         self._user = _other_user() if os.geteuid() == 0 else None
         if self._user:
             os.chown(folder, self._user, -1)
@@ -46,19 +50,34 @@ class Postgres:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
+        self._reap()
         # After it was killed it makes sure that all of its files are written: by one call instead of a thousand.
-        options = (
-            f"-k {self.folder} -c listen_addresses= -c fsync={self._fsync} -c max_connections=60 "
-            "-c recovery_init_sync_method=syncfs"
-        )
-        self._run(
-            "pg_ctl", "start", "-w", "-t", str(PATIENCE), "-D", str(self.folder / "data"),
-            "-l", str(self.folder / "log"), "-o", options,
-        )  # fmt: skip
+        settings = {
+            "unix_socket_directories": self.folder, "listen_addresses": "", "fsync": self._fsync,
+            "max_connections": 60, "recovery_init_sync_method": "syncfs",
+        }  # fmt: skip
+        words = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
+        # As a child of this process, which reaps it: to the next one, a zombie in postmaster.pid is a running server.
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [program("postgres"), "-D", str(self.folder / "data"), *words],
+                user=self._user, env=ENVIRONMENT, cwd="/", start_new_session=True,
+                stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+            )  # fmt: skip
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                self.connect("postgres").close()
+                return
+            except psycopg.OperationalError as fault:
+                if self._process.poll() is not None or time.monotonic() > until:
+                    raise RuntimeError(f"PostgreSQL does not start: {fault}\n{self._last_lines()}") from None
+                time.sleep(0.02)
 
     def stop(self) -> None:
         """Stop it without asking its clients, as a machine that falls over does."""
         self._run("pg_ctl", "stop", "-w", "-t", str(PATIENCE), "-m", "immediate", "-D", str(self.folder / "data"))
+        self._reap()
 
     def kill(self) -> None:
         """Kill its processes, all of them."""
@@ -73,6 +92,12 @@ class Postgres:
             if time.monotonic() > until:
                 raise RuntimeError("PostgreSQL does not end")
             time.sleep(0.01)
+        self._reap()
+
+    def _reap(self) -> None:
+        """Let what has ended be forgotten by the system."""
+        if self._process is not None:
+            self._process.wait(PATIENCE)
 
     def signal(self, number: int) -> None:
         """Send a signal to its processes, all of them."""
@@ -124,16 +149,18 @@ class Postgres:
 
     def _run(self, name: str, *arguments: str) -> None:
         command = [program(name), *arguments]
-        environment = {"PATH": os.environ["PATH"], "LC_ALL": "C"}
         with tempfile.TemporaryFile() as said:  # not a pipe: the server would hold it open
             streams = {"stdin": subprocess.DEVNULL, "stdout": said, "stderr": said}
-            ended = subprocess.run(command, user=self._user, env=environment, cwd="/", check=False, **streams)
+            ended = subprocess.run(command, user=self._user, env=ENVIRONMENT, cwd="/", check=False, **streams)
             said.seek(0)
             if ended.returncode:
-                log = self.folder / "log"
-                last = log.read_text(errors="replace").splitlines()[-5:] if log.exists() else []
-                text = "\n".join([said.read().decode(errors="replace"), *last])
-                raise RuntimeError(f"{' '.join(command)} failed:\n{text}")
+                text = said.read().decode(errors="replace")
+                raise RuntimeError(f"{' '.join(command)} failed:\n{text}\n{self._last_lines()}")
+
+    def _last_lines(self) -> str:
+        """The end of its log."""
+        log = self.folder / "log"
+        return "\n".join(log.read_text(errors="replace").splitlines()[-5:] if log.exists() else [])
 
 
 def _runs(pid: int) -> bool:

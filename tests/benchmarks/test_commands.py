@@ -1,0 +1,30 @@
+"""Benchmarks that do all of several things begin all of them where none is named."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+from types import ModuleType
+
+import pytest
+
+from benchmarks import attack, endure, secrets
+
+
+class Begun(Exception):
+    """What is measured begins."""
+
+
+@pytest.mark.parametrize("command", [attack, endure, secrets])
+def test_a_command_without_words_is_understood(command: ModuleType, monkeypatch: pytest.MonkeyPatch):
+    # argparse of Python 3.11 checks the list itself, where no word is given, against the choices.
+    def begin(coroutine) -> None:
+        coroutine.close()
+        raise Begun
+
+    monkeypatch.setattr(sys, "argv", ["command"])
+    monkeypatch.setattr(asyncio, "run", begin)
+    monkeypatch.setattr(endure, "nursery", contextlib.nullcontext)
+    with pytest.raises(Begun):
+        command.main()
