@@ -2,25 +2,30 @@
 
     make secrets
     .venv/bin/python -m benchmarks.secrets riverdale --stories 40 --seed 7
+    .venv/bin/python -m benchmarks.secrets --at-once 2 --minutes 10 --level medium
 
 At each story, two tables of one game go on by the same decisions, and differ before each of them in what a watcher may
 not know (see tests/server/twins.py). Bots think in worker processes, as long as they need. Measured are the time of
 each reply of a bot, by whether it had a choice, and the time of each answer to somebody who watches, by which of both
 tables leaves the seat to act more to choose from. The command says what differs, with false alarms in at most one of a
-thousand runs, and how small a difference it would have found; it fails where something differs.
+thousand runs, and how small a difference it would have found; it fails where something differs. A story takes some 15
+seconds, most of them pauses: 40 of each game take an hour, or less with several games at once on as many cores.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import math
+import multiprocessing
 import random
 import sys
 import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 from unittest import mock
 
 import numpy as np
@@ -90,25 +95,48 @@ async def story(pool: BotPool, game: str, seed: str, level: str, answers: Times)
     return twins.replies
 
 
-async def measured(games: list[str], stories: int, seed: int, level: str) -> dict[str, Samples]:
-    """All that was measured, by game and channel."""
-    pool, found = BotPool(WORKERS), {}
-    await pool.start(games)
+class Wanted(NamedTuple):
+    """What is measured of each game.
+
+    Attributes:
+        stories: how many.
+        minutes: after which none is begun.
+        level: of the bots.
+    """
+
+    stories: int
+    minutes: float
+    level: str
+    seed: int
+
+
+async def told(game: str, wanted: Wanted) -> tuple[int, dict[str, Samples]]:
+    """How many stories of a game there were, and what was measured in them, by channel."""
+    pool = BotPool(WORKERS)
+    answers: Times = defaultdict(lambda: ([], []))
+    replies: tuple[list[float], list[float]] = ([], [])
+    await pool.start([game])
     try:
-        for game in games:
-            while not pool.ready(game):  # a bot that plays simply does not think
-                await asyncio.sleep(0.2)
-            answers: Times = defaultdict(lambda: ([], []))
-            replies: tuple[list[float], list[float]] = ([], [])
-            for number in range(stories):
-                for reply in await story(pool, game, f"{seed} {number}", level, answers):
-                    replies[reply.choices > 1].append(reply.seconds)
-                tell(f"{find_game(game).title}: {number + 1}/{stories}", end="\r")
-            found[f"{game}, replies of bots"] = Samples(*replies)
-            found |= {f"{game}, {name}": Samples(*times) for name, times in answers.items()}
+        while not pool.ready(game):  # a bot that plays simply does not think
+            await asyncio.sleep(0.2)
+        until, number = time.monotonic() + 60 * wanted.minutes, 0
+        while number < wanted.stories and time.monotonic() < until:
+            for reply in await story(pool, game, f"{wanted.seed} {number}", wanted.level, answers):
+                replies[reply.choices > 1].append(reply.seconds)
+            number += 1
+            tell(f"{find_game(game).title}: {number}/{wanted.stories}", file=sys.stderr)
     finally:
         await pool.close()
-    return found
+    found = {f"{game}, replies of bots": Samples(*replies)}
+    return number, found | {f"{game}, {name}": Samples(*times) for name, times in answers.items()}
+
+
+def measured(game: str, wanted: Wanted) -> tuple[int, dict[str, Samples]]:
+    """What `told` returns, of a game that is played with a short pause for those who are forced to pass."""
+    draws = random.Random(wanted.seed)
+    pauses = mock.patch("runabout.server.tables.automation.FORCED_PAUSE", (PAUSE, PAUSE))
+    with pauses, mock.patch("runabout.server.tables.automation.secrets.randbelow", draws.randrange):
+        return asyncio.run(told(game, wanted))
 
 
 def show(compared: dict[str, Samples], alarms: dict[str, float]) -> None:
@@ -130,14 +158,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", choices=[*game_names(), []], metavar="GAME", help=", ".join(game_names()))
     parser.add_argument("--stories", type=int, default=40, help="of each game")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="after which no story of a game is begun")
+    parser.add_argument("--at-once", type=int, default=1, help="games that are played at the same time")
     parser.add_argument("--level", default="hard", help="of the bots")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    draws = random.Random(given.seed)
-    pauses = mock.patch("runabout.server.tables.automation.FORCED_PAUSE", (PAUSE, PAUSE))
-    with pauses, mock.patch("runabout.server.tables.automation.secrets.randbelow", draws.randrange):
-        compared = asyncio.run(measured(given.games or game_names(), given.stories, given.seed, given.level))
+    games = given.games or game_names()
+    wanted = Wanted(given.stories, given.minutes, given.level, given.seed)
+    with ProcessPoolExecutor(given.at_once, mp_context=multiprocessing.get_context("spawn")) as processes:
+        found = list(processes.map(measured, games, [wanted] * len(games)))
+    tell("stories: " + ", ".join(f"{number} of {game}" for game, (number, _) in zip(games, found, strict=True)))
+    compared = {name: samples for _, channels in found for name, samples in channels.items()}
     compared = {name: samples for name, samples in compared.items() if all(len(times) > 10 for times in samples)}
+    if not compared:
+        sys.exit("Too few stories: nothing was measured more than ten times at tables of both kinds.")
     alarms = differing(compared)
     show(compared, alarms)
     if alarms:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import sys
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -19,12 +20,14 @@ class Begun(Exception):
 @pytest.mark.parametrize("command", [attack, endure, secrets])
 def test_a_command_without_words_is_understood(command: ModuleType, monkeypatch: pytest.MonkeyPatch):
     # argparse of Python 3.11 checks the list itself, where no word is given, against the choices.
-    def begin(coroutine) -> None:
-        coroutine.close()
+    def begin(*given: Any, **named: Any) -> None:
+        for coroutine in filter(asyncio.iscoroutine, given):
+            coroutine.close()
         raise Begun
 
     monkeypatch.setattr(sys, "argv", ["command"])
     monkeypatch.setattr(asyncio, "run", begin)
+    monkeypatch.setattr(secrets, "ProcessPoolExecutor", begin)
     monkeypatch.setattr(endure, "nursery", contextlib.nullcontext)
     with pytest.raises(Begun):
         command.main()

@@ -24,8 +24,10 @@ from runabout.server.recent import Recent
 resource: Any = None if sys.platform == "win32" else import_module("resource")
 """The module for limits of a process; None on Windows, which does not limit open files."""
 
-FILES_ELSEWHERE = 192
-"""Open files that are not connections: the database, logs, files being read, and connections being refused."""
+FILES_ELSEWHERE = 224
+"""Open files that are not connections: the listening socket, which is open several times, the database, logs, files
+being read, and connections being refused.
+"""
 
 FILES_OF_WORKER = 4
 """Open files that each bot worker takes."""

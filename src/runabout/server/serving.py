@@ -30,6 +30,11 @@ PING_SECONDS = 20
 
 BACKLOG = 2048
 
+ACCEPTED_AT_ONCE = 32
+"""Connections that are accepted in a turn of the event loop. libuv accepts one per socket that it listens on: under
+load, where a turn is long, new clients would wait in the kernel's queue, unseen by what refuses them.
+"""
+
 BESIDE_MAX = 16
 """Requests for measurements that are answered at a time."""
 
@@ -107,7 +112,7 @@ class Host(uvicorn.Server):
             async with self.site.server.running():
                 if not self.should_exit:
                     async with self._measured():
-                        await self.serve([self.listener])
+                        await self.serve([self.listener, *doubles(self.listener)])
 
     @contextlib.asynccontextmanager
     async def _measured(self) -> AsyncIterator[None]:
@@ -257,6 +262,11 @@ def bound(host: str, port: int, setting: str = "") -> Iterator[socket.socket]:
             ) from None
         made.setblocking(False)
         yield made
+
+
+def doubles(listener: socket.socket) -> list[socket.socket]:
+    """The same socket again, for `ACCEPTED_AT_ONCE` connections to be accepted in a turn. Whoever serves closes it."""
+    return [] if sys.platform == "win32" else [listener.dup() for _ in range(ACCEPTED_AT_ONCE - 1)]
 
 
 def with_mapped(proxies: Sequence[str]) -> list[str]:
