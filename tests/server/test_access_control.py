@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from http.client import HTTPConnection
 from typing import Any
 
@@ -47,6 +48,7 @@ def test_scripts_styles_and_lines_come_from_here_alone_and_nobody_frames_us() ->
         {"Origin": FOREIGN},
         {"Origin": "null"},
         {"Origin": ""},
+        {"Origin": "http://[::1"},
         {"Origin": "HERE", "Sec-Fetch-Site": "cross-site"},
         {"Origin": "HERE", "Sec-Fetch-Site": "same-site"},
     ],
@@ -186,6 +188,35 @@ def test_who_asks_too_fast_is_told_when_to_come_back(serve: Serve) -> None:
     fault(answers[-1], 429, "too-fast")
     assert 1 <= int(answers[-1].headers["retry-after"]) <= 2
     assert other.get("/api/tables").status_code == 200  # everybody has a bucket of their own
+
+
+def test_who_asks_for_work_is_told_when_enough_of_it_may_be_done() -> None:
+    now = [0.0]
+    bucket = Bucket(rate=2, burst=60, clock=lambda: now[0])
+    assert bucket.take(60)
+    assert not bucket.take(20)
+    assert bucket.wait_for(20) == 10
+    assert bucket.wait_for(1000) == 30  # a full one is enough for anything
+    now[0] += 10
+    assert bucket.take(20)
+
+
+def test_forged_tokens_and_foreign_pages_are_counted_by_their_address(serve: Serve) -> None:
+    running = serve(messages_per_second=0.1, messages_burst=3)
+    forged = running.browser(Authorization="Bearer somebody.else")
+    answers = [forged.get("/api/tables").status_code for _ in range(5)]
+    assert answers == [401, 401, 401, 429, 429]
+
+
+def test_requests_that_are_refused_leave_no_line_in_the_log_and_are_counted(
+    serve: Serve, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    running = serve(messages_per_second=0.1, messages_burst=3)
+    browser = running.browser()
+    assert [browser.get("/api/games").status_code for _ in range(9)] == [200] * 3 + [429] * 6
+    assert running.server.measures.requests.labels("GET", "none", "429")._value.get() == 6
+    assert [one.getMessage() for one in caplog.records if one.name.startswith("runabout")].count("request") == 3
 
 
 def test_those_without_a_guest_are_counted_by_their_address(serve: Serve) -> None:

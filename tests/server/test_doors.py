@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from types import SimpleNamespace
@@ -320,7 +321,70 @@ def test_requests_that_wait_for_an_answer_are_few(here: Running) -> None:
     assert found.count(b"HTTP/1.1 ") <= 20
 
 
+@pytest.mark.parametrize("after", ["X-Trailer: y\r\n" * 4000, f"X: {'x' * 34_000}\r\nX: x\r\n"], ids=["many", "long"])
+def test_what_comes_after_a_body_is_as_short_as_a_head(here: Running, after: str) -> None:
+    # 700 MB of them were taken, and kept, in twelve seconds.
+    chunked = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nd\r\n{"name":"Ann"\r\n0\r\n'
+    with plain(here) as line:
+        line.sendall(f"POST /api/guests HTTP/1.1\r\nHost: localhost\r\n{chunked}{after}".encode())
+        status, _, told = answer(line)
+    assert (status, told["code"]) == (431, "head-too-large")
+
+
+def test_a_client_that_goes_in_the_middle_of_a_body_leaves_no_line_in_the_log(
+    here: Running, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked = here.server.measures.requests.labels("POST", "/api/guests", "400")
+    before, until = asked._value.get(), time.monotonic() + PATIENCE
+    with plain(here) as line:
+        typed = "Content-Type: application/json\r\nContent-Length: 20"
+        line.sendall(f"POST /api/guests HTTP/1.1\r\nHost: localhost\r\n{typed}\r\n\r\n{{".encode())
+    while asked._value.get() == before:
+        assert time.monotonic() < until
+        time.sleep(0.01)
+    assert "failed" not in caplog.text
+
+
+def test_a_header_after_the_body_is_none(here: Running) -> None:
+    body = '{"name":"Ann"}'
+    parts = "".join(f"1\r\n{letter}\r\n" for letter in body)  # the shortest chunks
+    with plain(here) as line:
+        head = "POST /api/guests HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n"
+        line.sendall(f"{head}Transfer-Encoding: chunked\r\n\r\n{parts}0\r\nHost: other\r\n\r\n".encode())
+        assert answer(line)[0] == 201
+
+
 # ------------------------------------------------------------------------------------------ live connections
+
+
+OPENING = (
+    "Host: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("address", "more", "refusal"),
+    [
+        ("/api/tables/abcdefghij/live?protocol=3", f"X-Long: {'x' * 10_000}\r\n", (400, "malformed")),
+        ("/api/tables/abcdefghij/live?protocol=3", "X-Short: x\r\n" * 200, (400, "malformed")),
+        ("/api/tables/abcdefghij/live?protocol=3", "Content-Length: 5\r\n", (400, "malformed")),
+        ("/api/tables/abcdefghij/live?protocol=3", "Sec-WebSocket-Key: again\r\n", (400, "malformed")),
+        (f"/api/tables/{'x' * 10_000}/live", "", (400, "malformed")),
+        ("/api/me", "", (404, "not-found")),
+        ("/nothing", "", (404, "not-found")),
+    ],
+    ids=["a long header", "many headers", "a body", "two keys", "a long address", "no live address", "no address"],
+)
+def test_an_opening_that_cannot_be_is_refused_like_everything(
+    here: Running, caplog: pytest.LogCaptureFixture, address: str, more: str, refusal: tuple[int, str]
+) -> None:
+    # Some were never answered, and their connections never ended.
+    with plain(here) as line:
+        line.sendall(f"GET {address} HTTP/1.1\r\n{OPENING}{more}\r\n".encode())
+        status, _, told = answer(line)
+    assert (status, told["code"]) == refusal
+    assert caplog.text == ""
 
 
 @pytest.mark.parametrize("kind", ["pings", "pongs", "empty parts"])

@@ -182,6 +182,7 @@ def test_a_guest_has_only_so_many_lines_at_a_time(serve: Serve) -> None:
         with pytest.raises(InvalidStatus) as refused:
             here.line(ann, table)
         assert refused.value.response.status_code == 429
+        assert refused.value.response.headers["Retry-After"] == "10"
         assert b"2 live connections" in refused.value.response.body
         with here.line(here.guest(), table):
             pass

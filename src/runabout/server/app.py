@@ -93,7 +93,7 @@ class CheckedRequest:
         methods: those that each address takes, as an Allow header lists them.
     """
 
-    __slots__ = ("headers", "id", "is_api", "methods", "out", "scope", "server", "started", "status")
+    __slots__ = ("headers", "id", "is_api", "is_let_in", "methods", "out", "scope", "server", "started", "status")
 
     def __init__(self, server: Server, scope: Any, methods: Mapping[str, bytes]) -> None:
         self.server = server
@@ -101,6 +101,7 @@ class CheckedRequest:
         self.scope = scope
         self.headers = dict(scope["headers"])
         self.is_api = scope["path"].startswith("/api/")
+        self.is_let_in = False
         self.id = _request_id(self.headers)
         self.out: list[tuple[bytes, bytes]] = [(b"x-request-id", self.id.encode())]
         self.started = time.perf_counter()
@@ -129,6 +130,7 @@ class CheckedRequest:
                 log().exception("a request failed before its handler")
                 await answer(scope, receive, recorded, Broken(self.id))
             else:
+                self.is_let_in = True
                 await inner(scope, receive, sender)
 
     async def _check(self) -> None:
@@ -144,7 +146,11 @@ class CheckedRequest:
         self.out[1:] = server.access.headers(scope, host)
         if self.is_api:
             server.check_open()
-            scope["user"] = guest = await server.access.guest(scope, self.headers, host)
+            try:
+                scope["user"] = guest = await server.access.guest(scope, self.headers, host)
+            except ServerFault:  # who is nobody is counted too
+                server.access.check_rate(scope, None)
+                raise
             server.doors.check_may_stay(guest.id if guest else "")
             server.access.check_rate(scope, guest)
 
@@ -174,7 +180,9 @@ class CheckedRequest:
         measures.request_seconds.labels(route).observe(seconds)
         if self.is_api:
             milliseconds = round(seconds * 1000, 1)
-            log().info("request", method=method, route=route, status=self.status, ms=milliseconds)
+            # Anybody may have any number of requests refused, but only so many let in.
+            tell = log().info if self.is_let_in else log().debug
+            tell("request", method=method, route=route, status=self.status, ms=milliseconds)
 
 
 def _lifespan(server: Server) -> Any:

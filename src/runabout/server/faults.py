@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from http import HTTPStatus
 
 import msgspec
 from litestar.enums import ScopeType
@@ -76,6 +77,20 @@ def headers_of(fault: ServerFault) -> dict[str, str]:
     if fault.code == "no-guest":
         return {"WWW-Authenticate": 'Bearer realm="runabout"'}
     return {}
+
+
+def answer_of(fault: ServerFault) -> bytes:
+    """The bytes of a complete answer with a fault, after which the connection is closed."""
+    body = body_of(fault)
+    headers = {
+        "content-type": "application/json",
+        "content-length": str(len(body)),
+        "cache-control": "no-store",
+        "connection": "close",
+        **{name.lower(): value for name, value in headers_of(fault).items()},
+    }
+    lines = [f"{name}: {value}\r\n".encode() for name, value in headers.items()]
+    return b"".join((f"HTTP/1.1 {fault.status} {HTTPStatus(fault.status).phrase}\r\n".encode(), *lines, b"\r\n", body))
 
 
 async def answer(scope: Scope, receive: Receive, send: Send, fault: ServerFault) -> None:

@@ -8,17 +8,16 @@ logged, as any client could fill the log with them.
 from __future__ import annotations
 
 import asyncio
-from http import HTTPStatus
 from typing import Any, cast
 
 import httptools
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from runabout.server.access.control import address_in
 from runabout.server.doors import Doors, full
 from runabout.server.errors import MOMENT, ServerFault
-from runabout.server.faults import TooFast, body_of, headers_of
+from runabout.server.faults import TooFast, answer_of
 
 HEAD_MAX = 32 * 1024
 """Bytes of a request's first line and headers."""
@@ -31,6 +30,11 @@ BODY_SECONDS = 30.0
 
 PIPELINED_MAX = 16
 """Requests that may wait for the answer to an earlier one on the same connection; browsers do not send any."""
+
+FRAMING_MAX = 8
+"""Bytes of framing for each byte of a chunked body: of chunks of one byte each it is five. Beside these, what is in
+neither head nor body may be `HEAD_MAX` long.
+"""
 
 LEAVING_SECONDS = 2.0
 """How long a client has to read a refusal before the connection is aborted."""
@@ -60,6 +64,7 @@ class HTTPWire(HttpToolsProtocol):
         self.counted: str | None = None  # the address under which the doors count it; None where they do not
         self._is_in_head = True
         self._head_bytes = 0
+        self._framing_bytes = 0  # since the head, less what the body may have taken
         self._is_refused = False
         self._limit: asyncio.TimerHandle | None = None
 
@@ -102,6 +107,8 @@ class HTTPWire(HttpToolsProtocol):
         self._unset_keepalive_if_required()
         if self._is_in_head:
             self._head_bytes += len(data)
+        else:
+            self._framing_bytes += len(data)
         try:
             self.parser.feed_data(data)
         except httptools.HttpParserUpgrade:
@@ -110,7 +117,7 @@ class HTTPWire(HttpToolsProtocol):
         except httptools.HttpParserError:
             self._refuse(ServerFault("malformed", "What came is not HTTP/1.1."))
             return
-        if self._is_in_head and self._head_bytes > HEAD_MAX:
+        if (self._head_bytes if self._is_in_head else self._framing_bytes) > HEAD_MAX:
             self._refuse(head_too_large())
 
     def on_message_begin(self) -> None:
@@ -118,6 +125,13 @@ class HTTPWire(HttpToolsProtocol):
         super().on_message_begin()
         self._is_in_head = True
         self._limit_to(HEAD_SECONDS)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A header; one that comes after the body, where it has not been checked with the others, is dropped."""
+        if self._is_in_head:
+            super().on_header(name, value)
+        else:
+            self._framing_bytes += len(name) + len(value) + 4
 
     def on_headers_complete(self) -> None:
         """A head is complete: pass the request on, unless the head is too long or too many requests wait."""
@@ -130,7 +144,7 @@ class HTTPWire(HttpToolsProtocol):
             self._refuse(TooFast("too-fast", MOMENT))
             return
         self._is_in_head = False
-        self._head_bytes = 0
+        self._head_bytes = self._framing_bytes = 0
         self.config.doors.silent.pop(self, None)
         self._limit_to(BODY_SECONDS)
         super().on_headers_complete()
@@ -144,6 +158,7 @@ class HTTPWire(HttpToolsProtocol):
 
     def on_body(self, body: bytes) -> None:
         """A part of a body."""
+        self._framing_bytes -= (1 + FRAMING_MAX) * len(body)
         if not self._is_refused:
             super().on_body(body)
 
@@ -204,17 +219,3 @@ class HTTPWire(HttpToolsProtocol):
 def head_too_large() -> ServerFault:
     """The refusal of a head that is too long."""
     return ServerFault("head-too-large", facts={"most": HEAD_MAX // 1024})
-
-
-def answer_of(fault: ServerFault) -> bytes:
-    """The bytes of a complete answer with a fault, after which the connection is closed."""
-    body = body_of(fault)
-    headers = {
-        "content-type": "application/json",
-        "content-length": str(len(body)),
-        "cache-control": "no-store",
-        "connection": "close",
-        **{name.lower(): value for name, value in headers_of(fault).items()},
-    }
-    lines = [f"{name}: {value}\r\n".encode() for name, value in headers.items()]
-    return b"".join((STATUS_LINE[HTTPStatus(fault.status)], *lines, b"\r\n", body))

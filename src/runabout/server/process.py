@@ -68,6 +68,7 @@ class Server:
         )
         self.notices = Notices(self.store, self.guests, self.connections, self.registry)
         self.page = Page()
+        self.unsaid_logged: set[tuple[str, str, str]] = set()  # game, language and message
         self.is_open = False
 
     def _thinkers(self) -> Thinkers | None:

@@ -5,11 +5,14 @@ the thousands of messages a second that go out.
 from __future__ import annotations
 
 import struct
+from http import HTTPStatus
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from runabout.server.access.limits import Bucket
+from runabout.server.errors import ServerFault
+from runabout.server.faults import answer_of
 
 EXTENSION = "runabout.wire"
 """Where an ASGI scope has its `Wire`, among its extensions."""
@@ -69,11 +72,18 @@ class Wire(WebSocketsSansIOProtocol):
         while self._unread and not self.read_paused and not self._is_failed:
             part, self._unread = self._unread[:SLICE], self._unread[SLICE:]
             super().data_received(part)
+            failed = self.conn.handshake_exc
+            if failed is not None and not self.handshake_initiated:  # which uvicorn does not look at
+                self._refuse(ServerFault("malformed", f"A WebSocket cannot be opened by that head: {failed}."))
 
     async def send(self, message: Any) -> None:
         """Send an event of the application. A handshake that the application refuses is complete with its answer, and
         is not logged as an error.
         """
+        if message["type"] == "websocket.close" and not self.handshake_complete:  # by the framework, without a word
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": 1006})
+            self._refuse(ServerFault("not-found", "There is no live connection at this address."))
+            return
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
             self.handshake_complete = True
@@ -113,10 +123,20 @@ class Wire(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Any) -> None:
         """Begin the opening handshake."""
+        answer = self.conn.accept(event)
+        if answer.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            self._refuse(ServerFault("malformed", bytes(answer.body or b"").decode().strip()))
+            return
         super().handle_connect(event)
         scope: Any = getattr(self, "scope", None)
         if scope is not None:
             scope["extensions"][EXTENSION] = self
+
+    def _refuse(self, fault: ServerFault) -> None:
+        """Answer the opening with a fault, and close the connection."""
+        self._is_failed = self.handshake_initiated = self.handshake_complete = self.close_sent = True
+        self.transport.write(answer_of(fault))
+        self.transport.close()
 
     def send_receive_event_to_app(self) -> None:
         """Queue a complete message. Reading goes on while few wait: to stop and begin again costs more than

@@ -44,18 +44,21 @@ class Relay:
     async def _lead(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         ends = {writer}
         self._writers |= ends
+        passing: list[asyncio.Task[None]] = []
         try:
             there, back = await asyncio.open_unix_connection(self.target)
             ends.add(back)
             self._writers.add(back)
             ways = [self._pass_on(reader, back), self._pass_on(there, writer, are_replies=True)]
-            await asyncio.wait([asyncio.create_task(way) for way in ways], return_when=asyncio.FIRST_COMPLETED)
+            passing += [asyncio.create_task(way) for way in ways]
+            await asyncio.wait(passing, return_when=asyncio.FIRST_COMPLETED)
         except OSError:
             pass  # nobody is there: the client's connection ends
         finally:
             self._writers -= ends
             for end in ends:
                 end.transport.abort()
+            await asyncio.gather(*passing)  # the other way ends with it
 
     async def _pass_on(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, are_replies: bool = False

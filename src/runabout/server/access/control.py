@@ -147,7 +147,7 @@ class AccessControl:
         """Count a request that costs more than to be read; raise TooFast where its guest, by id, asks too much."""
         bucket = self.request_limits[_counted_as(guest)]
         if not bucket.take(tokens):
-            raise TooFast("too-much-work", bucket.wait)
+            raise TooFast("too-much-work", bucket.wait_for(tokens))
 
     def check_new_guest(self, scope: Scope, headers: _Headers) -> None:
         """Raise ServerFault where no guest may be made: another site's page asks, or too many came from there."""
@@ -171,7 +171,10 @@ class AccessControl:
         """Whether one of our pages sends it, by headers that browsers write and pages cannot."""
         if headers.get(b"sec-fetch-site", b"same-origin") != b"same-origin":
             return False
-        origin = urlsplit(headers.get(b"origin", b"").decode("latin-1").lower())
+        try:
+            origin = urlsplit(headers.get(b"origin", b"").decode("latin-1").lower())
+        except ValueError:  # it is no address at all
+            return False
         # A page that came without TLS may have been changed on the way: behind TLS it is not ours.
         schemes: tuple[str, ...] = ("https",) if self.is_secure(scope) else ("http",)
         if hostname(host) in LOOPBACK:  # nobody is on the way, and a public server is looked at from its own machine

@@ -45,7 +45,11 @@ class Bucket:
     @property
     def wait(self) -> float:
         """Seconds until the next token is available."""
-        return max(0.0, (1 - self.left) / self.rate)
+        return self.wait_for(1)
+
+    def wait_for(self, tokens: int) -> float:
+        """Seconds until so many tokens are available, or a full bucket."""
+        return max(0.0, (min(tokens, int(self.burst)) - self.left) / self.rate)
 
 
 class Buckets:

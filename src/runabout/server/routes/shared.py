@@ -10,6 +10,7 @@ import msgspec
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency, Provide
+from litestar.exceptions import InternalServerException
 from litestar.handlers import BaseRouteHandler
 from litestar.params import ParameterKwarg
 from msgspec import Struct
@@ -72,7 +73,11 @@ async def read(request: Request[Any, Any, Any], kind: type[T]) -> T:
     if sent != "application/json":
         raise ServerFault("malformed", f'Expected a body of application/json; "{sent[:40]}" came.')
     try:
-        return msgspec.json.decode(await request.body(), type=kind)
+        body = await request.body()
+    except InternalServerException:  # how the framework says that the client has gone; nobody reads the answer
+        raise ServerFault("malformed", "The connection ended before the body did.") from None
+    try:
+        return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
         raise ServerFault("malformed", f"Expected {kind.__name__} as JSON: {str(fault)[:SHOWN_MAX]}.") from None
 

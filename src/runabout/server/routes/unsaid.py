@@ -42,7 +42,11 @@ async def count_unsaid(request: Request[Any, Any, Any], server: CurrentServer) -
     labels = sorted({name if name in known else OTHER for name in came.messages})
     for label in labels:
         server.measures.unsaid.labels(BY_PAGE, language, label).inc()
-    log().warning("a page could not say messages", game=came.game, language=language, messages=labels)
+    # Once each: any visitor may send them again and again.
+    new = [label for label in labels if (came.game, language, label) not in server.unsaid_logged]
+    server.unsaid_logged.update((came.game, language, label) for label in new)
+    if new:
+        log().warning("a page could not say messages", game=came.game, language=language, messages=new)
     return UnsaidCounted(counted=len(labels))
 
 
