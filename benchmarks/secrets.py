@@ -33,6 +33,7 @@ import numpy as np
 from runabout.games import find_game
 from runabout.games import names as game_names
 from runabout.server.bots.pool import BotPool
+from runabout.server.tables.pace import Thinking
 from tests.server.distributions import FALSE_ALARMS, Samples, detectable, differing
 from tests.server.rooms import Room, g
 from tests.server.twins import Reply, Twins
@@ -79,8 +80,10 @@ class Timed(Twins):
         }
 
 
-async def story(pool: BotPool, game: str, seed: str, level: str, answers: Times) -> list[Reply]:
-    """The replies of bots in one story; the times of answers are added to `answers`."""
+async def story(pool: BotPool, game: str, seed: str, level: str, answers: Times, thinking: Thinking) -> list[Reply]:
+    """The replies of bots in one story; the times of answers are added to `answers`. Both servers know how long bots
+    have thought in the stories before, as servers do that have run for a while.
+    """
     given: dict[str, Any] = {"bot_pace": 1, "bot_level": level}
     rooms = [Room(**given), Room(**given)]
 
@@ -89,6 +92,8 @@ async def story(pool: BotPool, game: str, seed: str, level: str, answers: Times)
 
     twins = Timed(rooms, game, -1, seed, thinks, pause=PAUSE)
     twins.answers = answers
+    for room in rooms:
+        room.automation.thinking = thinking
     await asyncio.wait_for(twins.tell(TURNS), 300)
     for room in rooms:
         await room.close()
@@ -115,13 +120,14 @@ async def told(game: str, wanted: Wanted) -> tuple[int, dict[str, Samples]]:
     pool = BotPool(WORKERS)
     answers: Times = defaultdict(lambda: ([], []))
     replies: tuple[list[float], list[float]] = ([], [])
+    thinking = Thinking()
     await pool.start([game])
     try:
         while not pool.ready(game):  # a bot that plays simply does not think
             await asyncio.sleep(0.2)
         until, number = time.monotonic() + 60 * wanted.minutes, 0
         while number < wanted.stories and time.monotonic() < until:
-            for reply in await story(pool, game, f"{wanted.seed} {number}", wanted.level, answers):
+            for reply in await story(pool, game, f"{wanted.seed} {number}", wanted.level, answers, thinking):
                 replies[reply.choices > 1].append(reply.seconds)
             number += 1
             tell(f"{find_game(game).title}: {number}/{wanted.stories}", file=sys.stderr)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -23,7 +24,7 @@ from runabout.server.entries import Written
 from runabout.server.messages.tables import ClockRule
 from runabout.server.tables.decisions import Decisions
 from runabout.server.tables.numbering import Numbering
-from runabout.server.tables.pace import PAUSES, release
+from runabout.server.tables.pace import PAUSES, Thinking, release
 from runabout.server.tables.table import Table
 from tests.server.moved_time import BEGAN, Witness, timed
 from tests.server.rooms import Room, g, settled
@@ -222,6 +223,34 @@ def test_a_reply_is_released_after_a_pause_of_its_level_and_later_only_at_the_ne
     assert release(key_from("a table"), "hard", 7, second - 0.001) == second
     assert release(key_from("another"), "hard", 7, 0) != first
     assert release(key_from("a table"), "hard", 7, 0, factor=2) == 2 * first
+
+
+def overloaded(count: int) -> float:
+    """As a searching bot does on a machine that has too much to do: longer than the longest pause."""
+    return FORCED_SECONDS if count == 1 else 2.0
+
+
+def test_a_bot_without_a_choice_waits_as_long_as_others_have_thought_lately():
+    thinking = Thinking()
+    assert thinking.as_long("riverdale", "hard", 0.01, has_choice=False, key=bytes(8)) == 0.01  # nothing is known yet
+    for seconds in (1.5, 2.0, 2.5):
+        assert thinking.as_long("riverdale", "hard", seconds, has_choice=True, key=bytes(8)) == seconds
+    drawn = {
+        thinking.as_long("riverdale", "hard", 0.01, has_choice=False, key=number.to_bytes(8, "big"))
+        for number in range(9)
+    }
+    assert drawn == {1.5, 2.0, 2.5}
+    assert thinking.as_long("riverdale", "hard", 2.2, has_choice=False, key=bytes(8)) == 2.2
+    assert thinking.as_long("riverdale", "easy", 0.01, has_choice=False, key=bytes(8)) == 0.01
+
+
+def test_on_a_machine_that_has_too_much_to_do_a_forced_reply_comes_no_sooner():
+    # It came at the first moment, and one of a bot that had thought at the second.
+    def gaps(thinks: Callable[[int], float]) -> list[float]:
+        heard = bots_heard(thinks, seed="3")
+        return [round(after - before, 3) for (before, _), (after, _) in pairwise(heard)]
+
+    assert gaps(overloaded) == gaps(lambda count: 2.0)
 
 
 # ------------------------------------------------------------------------------------------ forced decisions

@@ -21,7 +21,7 @@ from runabout.server.settings import Settings
 from runabout.server.tables.commands import Commands
 from runabout.server.tables.compiled_rules import CompiledRules
 from runabout.server.tables.live_table import LiveTable
-from runabout.server.tables.pace import release
+from runabout.server.tables.pace import Thinking, release
 from runabout.server.tables.registry import UNREADABLE, Registry
 from runabout.server.tasks import BackgroundTasks
 
@@ -69,6 +69,9 @@ class Automation:
         rules: the compiled functions of games, which it has loaded once they are there.
         settings: the server's.
         observe: takes measurements by name: "think", seconds that a bot took.
+
+    Attributes:
+        thinking: how long bots have lately thought.
     """
 
     def __init__(
@@ -86,6 +89,7 @@ class Automation:
         self._rules = rules
         self._settings = settings
         self._observe = observe
+        self.thinking = Thinking()
         self._tasks = BackgroundTasks()
         self._is_closed = False
         registry.listen(self.schedule)
@@ -173,7 +177,7 @@ class Automation:
         if live.unchanged[0] != table.public_number:
             live.unchanged = table.public_number, loop.time()
         key = derive(table.opening.key, f"bot {seat} at {len(match.steps)} after {table.taken_back}")
-        began = time.perf_counter()
+        began = loop.time()
         try:
             sight, claim = bytes(match.sight(seat)), self._claim(live)
             chosen = await self._pool.choose(game, table.chairs[seat].level, sight, key, claim)
@@ -181,9 +185,13 @@ class Automation:
             log.error("a bot at table %s plays at random: %s", table.opening.table, fault)
             legal = match.legal()
             chosen = legal[int.from_bytes(key[:8], "big") % len(legal)].number
-        self._observe("think", time.perf_counter() - began)
+        took = loop.time() - began
+        self._observe("think", took)
+        as_long = self.thinking.as_long(
+            game, table.chairs[seat].level, took, len(match.legal()) > 1, derive(key, "as long")
+        )
         if (table.people or live.subscribers) and self._settings.bot_pace and table.moved == moved:
-            await self._wait_for_release(live, chosen)
+            await self._wait_for_release(live, chosen, as_long - took)
         await self._commands.play_for_bot(live, seat, moved, table.game.words.format(chosen))
 
     def _tell_ready(self, game: str) -> None:
@@ -192,13 +200,16 @@ class Automation:
             if live.subscribers and live.table.game.name == game:
                 self._registry.presence_changed(live)
 
-    async def _wait_for_release(self, live: LiveTable, chosen: int) -> None:
-        """Wait until what a bot has chosen may be seen; what nobody else notices is played at once."""
+    async def _wait_for_release(self, live: LiveTable, chosen: int, longer: float) -> None:
+        """Wait until what a bot has chosen may be seen, as if it had taken so much longer; what nobody else notices is
+        played at once.
+        """
         table, now = live.table, asyncio.get_running_loop().time()
         match, (number, since) = table.being_played(), live.unchanged
         if match.noticed_by(chosen) is None:
             level, pace = table.chairs[match.seat].level, self._settings.bot_pace
-            await asyncio.sleep(release(table.opening.key, level, number, now - since, pace) - (now - since))
+            took = now - since
+            await asyncio.sleep(release(table.opening.key, level, number, took + longer, pace) - took)
 
     async def _play_forced(self, live: LiveTable, moved: int) -> None:
         """Take the only decision that a person has. (RRA-26)"""
