@@ -58,6 +58,12 @@ def test_however_many_unknown_names_are_sent_one_label_counts_them(page):
     assert "made-up" not in page.get("/metrics").text
 
 
+def test_what_pages_could_not_say_is_logged_once(page, caplog):
+    for _ in range(3):
+        page.post("/api/unsaid", json={"game": "riverdale", "language": "de", "messages": ["asked"]})
+    assert sum("could not say" in one.getMessage() for one in caplog.records) <= 1
+
+
 def test_a_game_that_has_no_messages_in_a_language_is_not_counted(page, tmp_path, monkeypatch):
     monkeypatch.setattr("runabout.server.routes.unsaid.source", lambda language, folder: None)
     answer = page.post("/api/unsaid", json={"game": "riverdale", "language": "de", "messages": ["asked"]})
