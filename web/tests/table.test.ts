@@ -130,6 +130,14 @@ describe('moment by moment', () => {
     expect(table.view?.number).toBe(3);
   });
 
+  test('the game is not over on the page before its last movement has been drawn', () => {
+    hooks.view(...news(2, { to_act: -1 }, 'Ben has won.'));
+    hooks.table(tableInfo({ status: 'over', number: 2, to_act: -1 }));
+    expect(table.isOver).toBe(false);
+    table.settled();
+    expect(table.isOver).toBe(true);
+  });
+
   test('a table that never says that it has drawn a moment does not stop the game', () => {
     hooks.view(...news(2, {}, 'Ben draws.'));
     hooks.view(...news(3, {}, 'Ben lays Anvil.'));

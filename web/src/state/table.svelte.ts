@@ -77,7 +77,7 @@ export class TableState {
   private queue = new MomentQueue();
   private busy = false;
   private timer = 0;
-  private isSettled = true;
+  private isSettled = $state(true);
   private isRead = true;
   private live: Live | null = null;
   private teller = $state.raw<Teller | null>(null);
@@ -163,8 +163,8 @@ export class TableState {
   /** The seat to act at the moment that is shown; -1 for none. */
   readonly toAct = $derived(this.view?.to_act ?? WATCHER);
 
-  /** The game is over, and everything up to its end has been shown. */
-  readonly isOver = $derived(this.info?.status === 'over' && this.isCaughtUp);
+  /** The game is over, and everything up to its end has been shown, its last movement too. */
+  readonly isOver = $derived(this.info?.status === 'over' && this.isCaughtUp && this.isSettled);
 
   /** The person for whom the screen waits to be handed over; null where it may be looked at. */
   readonly handOverTo = $derived.by(() => {
@@ -344,6 +344,7 @@ export class TableState {
   /** Show a view without animating its events. */
   private jump(view: View, events: EventInfo[], startsOver: boolean): void {
     const before = this.view;
+    this.isSettled = true;
     this.view = view;
     this.events = [];
     this.moves = [];

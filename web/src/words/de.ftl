@@ -837,6 +837,7 @@ rv-prompt-after-special = Jetzt spiel eine Bewegungskarte.
 rv-prompt-which-card = Welche Karte?
 rv-prompt-which-pawn = Welche Figur?
 rv-prompt-where = Wie weit?
+rv-prompt-split = Wie weit? Tipp ein Feld an; was von der 5 bleibt, bekommt eine andere Figur.
 rv-prompt-whose-hand = Wessen Hand? Tipp ein Zuhause an.
 rv-prompt-discard = Nichts ist spielbar: Wirf eine Karte ab.
 rv-prompt-hurts = Jede Karte, die sich spielen lässt, tut weh. Welche am wenigsten?
@@ -933,7 +934,7 @@ ry-standing =
     }
 ry-prompt-draw =
     { $sharing ->
-        [no] Du bist dran: Zieh vom Stapel, oder wähl Karten aus der Reihe.
+        [no] Du bist dran: Zieh eine Karte, oder wähl aus der Reihe.
        *[yes] { $holder } ist dran: Zieh vom Stapel, oder wähl Karten aus der Reihe.
     }
 ry-prompt-more = Wähl weitere Karten aus der Reihe, oder mach weiter.

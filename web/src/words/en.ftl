@@ -836,6 +836,7 @@ rv-prompt-after-special = Now play a Movement card.
 rv-prompt-which-card = Which card?
 rv-prompt-which-pawn = Which pawn?
 rv-prompt-where = How far?
+rv-prompt-split = How far? Press a square; what is left of the 5 goes to another pawn.
 rv-prompt-whose-hand = Whose hand? Press a Home Base.
 rv-prompt-discard = Nothing can be played: discard a card.
 rv-prompt-hurts = Every card that can be played hurts. Which hurts least?
@@ -932,7 +933,7 @@ ry-standing =
     }
 ry-prompt-draw =
     { $sharing ->
-        [no] Your turn: draw from the deck, or pick cards from the row.
+        [no] Your turn: draw a card, or pick from the row.
        *[yes] It is up to { $holder }: draw from the deck, or pick cards from the row.
     }
 ry-prompt-more = Pick more cards from the row, or go on.

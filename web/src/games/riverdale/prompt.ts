@@ -1,7 +1,7 @@
 /** The sentence that says what the viewer is to do now. */
 import { waiting } from '../../table/drawn/waiting';
 import { t } from '../../words';
-import type { Deed } from './deeds';
+import { leftBy, type Deed } from './deeds';
 import type { Scene } from './sight';
 
 export interface Asked {
@@ -23,6 +23,7 @@ export function prompt({ scene, deeds, chosen, next, armed, names }: Asked): str
     if (next.some((key) => key.startsWith('base:'))) return t('rv-prompt-whose-hand');
     const changes = chosen.includes('card:switcharoo') || chosen.includes('card:quick-pass');
     if (changes && chosen.length > 1 && next.some((key) => key.startsWith('pawn:'))) return t('rv-prompt-whom');
+    if (leftBy(deeds, chosen).some(({ kind }) => kind === 'split') && next.some((key) => !key.startsWith('pawn:'))) return t('rv-prompt-split');
     if (next.some((key) => key.startsWith('square:') || key.startsWith('circle:') || key === 'shop')) return t('rv-prompt-where');
     return t('rv-prompt-which-pawn');
   }

@@ -7,6 +7,7 @@ import { keyed } from '../../table/drawn/cards';
 import type { Reach, Scene } from './sight';
 
 const AS_THEY_LIE = [0, 1, 2];
+const PLAIN: ReadonlySet<Deed['kind']> = new Set(['draw', 'discard', 'trim']);
 
 export class Choosing extends Pressing<Deed> {
   /** The card that was pressed, as the first key of its deeds; '' for none. */
@@ -61,6 +62,11 @@ export class Choosing extends Pressing<Deed> {
       return;
     }
     this.chosen = this.deeds().some((deed) => deed.keys[0] === key) ? key : '';
+  }
+
+  /** Of a draw or a discard, nothing is to be looked at first that is not seen already. */
+  protected override mean(deed: Deed, pointer: string): void {
+    super.mean(deed, PLAIN.has(deed.kind) ? 'mouse' : pointer);
   }
 
   /** Try an outfit on; tried on already, it is laid. */

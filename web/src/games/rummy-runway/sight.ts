@@ -134,3 +134,8 @@ function byNumber(one: string, other: string): number {
 function cards(pile: Pile | undefined): string[] {
   return Array.isArray(pile) ? [...pile] : kindsIn(pile).sort(byNumber);
 }
+
+/** What outfits are called now, and those that are no more: by what programs call them, "name of outfit:1a". */
+export function namesWith(before: ReadonlyMap<string, string>, { remarks }: Pick<View, 'remarks'>): Map<string, string> {
+  return new Map([...before, ...remarks.map(({ about, text }): [string, string] => [about, text])]);
+}

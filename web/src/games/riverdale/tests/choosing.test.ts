@@ -3,6 +3,7 @@ import { Presses, RESTS_MS } from '../../../state/presses';
 import type { AboutTold } from '../../../state/table.svelte';
 import { Choosing } from '../choosing.svelte';
 import { deedsOf, type Deed } from '../deeds';
+import { prompt } from '../prompt';
 import { sceneOf } from '../sight';
 import { catalogue, games } from './recorded';
 
@@ -154,6 +155,16 @@ test('a divided 5 is pressed in its order: pawn, how far, other pawn', () => {
   const { choosing: one, play } = choosing(all);
   for (const key of deed.keys) if (play.mock.calls.length === 0) one.press(key, 'mouse');
   expect(play).toHaveBeenCalledExactlyOnceWith(deed.action.text);
+});
+
+test('how far a divided 5 goes is asked with what becomes of its rest', () => {
+  const { all, deed } = withDeed((one) => one.kind === 'split');
+  const { choosing: one } = choosing(all);
+  const frame = (games.four ?? []).find(({ view }) => view.actions.some(({ text }) => text === deed.action.text));
+  if (!frame) throw new Error('the recording has the decision');
+  for (const key of deed.keys.slice(0, 2)) one.press(key, 'mouse');
+  const scene = sceneOf(frame.view, null);
+  expect(prompt({ scene, deeds: all, chosen: one.chosen, next: [...one.next.keys()], armed: false, names: [] })).toContain('another pawn');
 });
 
 test('a press on what was chosen takes it back, and one on nothing takes back all', () => {

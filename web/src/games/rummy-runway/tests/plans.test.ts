@@ -96,13 +96,17 @@ describe('cards of the row', () => {
     expect(one.picked).toEqual(keys.slice(1).reverse());
   });
 
-  test('by touch the deck is shown first, and drawn from by the second tap', () => {
-    const [scene] = rows;
-    if (!scene) throw new Error('the recording has a row');
-    const { choosing: one, play } = choosing(scene);
-    one.press('deck', 'touch');
+  test('by touch the deck is drawn from by one tap, and a card discarded by one on it and one on the row', () => {
+    const [draws] = rows;
+    const [discards] = mine(({ phase, actions }) => phase === 'act' && actions.some(({ verb }) => verb === 'discard'));
+    if (!draws || !discards) throw new Error('the recording has a draw and a discard');
+    const first = choosing(draws);
+    first.choosing.press('deck', 'touch');
+    expect(first.play).toHaveBeenCalledExactlyOnceWith('draw from the deck');
+    const { choosing: one, play } = choosing(discards);
+    one.press(`hand:${discards.hand[0]}`, 'touch');
     expect(play).not.toHaveBeenCalled();
-    one.press('deck', 'touch');
-    expect(play).toHaveBeenCalledExactlyOnceWith('draw from the deck');
+    one.press('row', 'touch');
+    expect(play).toHaveBeenCalledExactlyOnceWith(`discard ${discards.hand[0]?.replace('-', ' ')}`);
   });
 });

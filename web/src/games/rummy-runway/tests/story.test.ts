@@ -4,7 +4,7 @@ import type { EventInfo } from '../../../server/types';
 import { expectToEndAsSent } from '../../../table/drawn/tests/recorded';
 import { deedsOf, type Fact } from '../deeds';
 import { keyed } from '../../../table/drawn/cards';
-import type { Scene } from '../sight';
+import { namesWith, type Scene } from '../sight';
 import { cameTrue } from '../../../table/drawn/storyteller';
 import { atSeat, beats, foreseen, inCloset, inHand, inOutfit, inRow, laidAt, type Beat } from '../story';
 import { catalogue, everyStep, games } from './recorded';
@@ -126,4 +126,12 @@ test('a riff is pressed by its card and the end that takes it, as it came about'
     riffs++;
   }
   expect(riffs).toBeGreaterThan(0);
+});
+
+test('an outfit keeps its name while the end of its round is told', () => {
+  const remark = (text: string) => ({ remarks: [{ about: 'name of outfit:1a', text }] }) as unknown as Parameters<typeof namesWith>[1];
+  const worn = namesWith(new Map(), remark('Vintage Wool Skirt'));
+  const gone = namesWith(worn, { remarks: [] });
+  expect(gone.get('name of outfit:1a')).toBe('Vintage Wool Skirt');
+  expect(namesWith(gone, remark('Punk Wool Hat')).get('name of outfit:1a')).toBe('Punk Wool Hat');
 });
