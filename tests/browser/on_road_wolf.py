@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.on_drawn_tables import OnTheBoard, by_keys
+from tests.browser.on_drawn_tables import ONLY_THE_BOARD, OnTheBoard, awaited, decided
 from tests.browser.people import Person
 
 MIDDLES = """query => {
@@ -46,11 +47,65 @@ class OnTheRoad(OnTheBoard):
             self.press(page, x, y)
 
 
-def by_keyboard(person: Person) -> bool:
-    """One decision by keys alone: the first of what can be done."""
-    return by_keys(
-        person, decides="[data-first], .where, .choice, .token, .sure button, .drive button", astray=".one, .force"
-    )
+FORCES = ".force"
+DECIDES = ".choice, .token, .buy, .parked.open, .sure button, .drive button"
+"""What Enter decides with."""
+
+AT = """([...selectors]) => selectors.findIndex(it => document.activeElement.matches(it))"""
+"""Which of these has the focus; -1 for none."""
+
+STOPS = """() => [...document.querySelectorAll('.road-wolf button, .road-wolf [tabindex]')]
+  .filter(it => it.tabIndex >= 0 && !it.disabled && it.checkVisibility()).length"""
+"""How many stops Tab makes at the table."""
+
+ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
+TABS_MOST = 12
+
+
+class ByKeys:
+    """Decides by keys alone, anything that can be decided, drawn by a seed; the list of all actions is taken away.
+
+    Attributes:
+        keys: how many keys were pressed, decision by decision.
+        stops: the most stops of Tab that the table has had.
+    """
+
+    def __init__(self, seed: int = 1) -> None:
+        self.keys: list[int] = []
+        self.stops = 0
+        self._chance = random.Random(seed)
+
+    def __call__(self, person: Person) -> bool:
+        """One decision; False where the game is over."""
+        if not awaited(person):
+            return False
+        page = person.page
+        page.evaluate(ONLY_THE_BOARD)
+        self.stops = max(self.stops, page.evaluate(STOPS))
+        self.keys.append(0)
+        return decided(person, lambda: self._choose(page))
+
+    def _key(self, page: Page, key: str) -> None:
+        self.keys[-1] += 1
+        page.keyboard.press(key)
+
+    def _choose(self, page: Page) -> None:
+        """Go to what decides, if the focus is elsewhere, and choose there."""
+        at = page.evaluate(AT, [".where", DECIDES, FORCES])
+        if at == 1 and page.locator(".where").count() and self._chance.random() < 0.5:
+            self._key(page, "Tab")  # from what has no place on the board to what has
+        for _ in range(TABS_MOST):
+            at = page.evaluate(AT, [".where", DECIDES, FORCES])
+            if at >= 0:
+                break
+            self._key(page, "Tab")
+        if at == 0:
+            for _ in range(self._chance.randrange(1, 4)):
+                self._key(page, self._chance.choice(["Shift+", ""]) + self._chance.choice(ARROWS))
+        elif at > 0:
+            for _ in range(self._chance.randrange(4)):
+                self._key(page, "ArrowRight")
+        self._key(page, "Enter")
 
 
 GHOST = """() => {

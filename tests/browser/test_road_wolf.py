@@ -11,7 +11,7 @@ from runabout.games.road_wolf.mission_names import RULEBOOK
 from runabout.games.road_wolf.state import Ask
 from tests.browser.axe import grave_faults
 from tests.browser.on_drawn_tables import decided, step
-from tests.browser.on_road_wolf import MIDDLES, TARGETS, Finger, OnTheRoad, by_keyboard
+from tests.browser.on_road_wolf import MIDDLES, TARGETS, ByKeys, Finger, OnTheRoad
 from tests.browser.people import PHONE, until
 from tests.browser.staging import played_to, to_choose, verbs
 
@@ -66,7 +66,7 @@ def test_a_short_game_is_played_to_its_end_by_pressing_the_board_alone(person, s
 
 def test_an_interceptor_is_played_to_its_end_by_keyboard_alone(person, server):
     person.sit_at(server.folder, played_to("road-wolf", to_choose, 2, SHORT), level="greedy")
-    assert person.play_on(by_keyboard) > 6
+    assert person.play_on(ByKeys()) > 6
     expect(person.page.get_by_role("button", name="Play again")).to_be_visible()
 
 

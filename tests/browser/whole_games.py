@@ -9,8 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.on_drawn_tables import ONLY_THE_BOARD
 from tests.browser.on_race_2_live import OnTheStreet
 from tests.browser.on_race_2_live import by_keyboard as on_the_street_by_keyboard
-from tests.browser.on_road_wolf import OnTheRoad
-from tests.browser.on_road_wolf import by_keyboard as on_the_road_by_keyboard
+from tests.browser.on_road_wolf import ByKeys, OnTheRoad
 from tests.browser.people import PHONE
 from tests.browser.staging import played_to, to_choose
 
@@ -24,7 +23,6 @@ TABLES = {
 """The game, how many sit there, and its options."""
 
 BY_PRESSING = {"race-2-live": OnTheStreet, "road-wolf": OnTheRoad}
-BY_KEYBOARD = {"race-2-live": on_the_street_by_keyboard, "road-wolf": on_the_road_by_keyboard}
 SEEDS = range(3)
 LEAST = 4
 """Some games are soon over, by a train that comes or by a board that is left; none without so many decisions."""
@@ -64,11 +62,15 @@ def test_a_game_is_played_to_its_end_by_touch(new_person, server, table, seed):
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("table", TABLES)
 def test_a_game_is_played_to_its_end_by_keyboard_alone(person, server, table, seed):
-    decide = BY_KEYBOARD[sat_at(person, server, table, seed)]
+    sat_at(person, server, table, seed)
 
-    def decides_without_a_list(person):
+    def on_the_street(person):
         person.page.evaluate(ONLY_THE_BOARD)
-        return decide(person)
+        return on_the_street_by_keyboard(person)
 
-    assert person.play_on(decides_without_a_list) >= LEAST
+    by_keys = ByKeys(seed)
+    decisions = person.play_on(on_the_street if table == "race-2-live" else by_keys)
     assert is_over(person)
+    assert decisions >= LEAST
+    if by_keys.keys:
+        print(f"{table} {seed}: {decisions} decisions, {sum(by_keys.keys) / len(by_keys.keys):.1f} keys each, at most {max(by_keys.keys)}; at most {by_keys.stops} stops of Tab")

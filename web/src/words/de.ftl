@@ -1087,7 +1087,7 @@ rw-where =
         [one] 1 Stelle, an die gefahren werden kann
        *[other] { $count } Stellen, an die gefahren werden kann
     }
-rw-where-how = Drück in den farbigen Bereich, oder nimm die Pfeile und Enter.
+rw-where-how = Drück in den farbigen Bereich, oder nimm die Pfeile (mit Umschalt ein Zoll) und Enter.
 rw-nudge = Das Abbild bewegen
 rw-nudge-way =
     { $way ->

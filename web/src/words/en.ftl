@@ -1086,7 +1086,7 @@ rw-where =
         [one] 1 spot to go to
        *[other] { $count } spots to go to
     }
-rw-where-how = Press in the coloured area, or use the arrows and Enter.
+rw-where-how = Press in the coloured area, or use the arrows (an inch with Shift) and Enter.
 rw-nudge = Move the ghost
 rw-nudge-way =
     { $way ->

@@ -175,6 +175,17 @@ export function spotBeside(deeds: readonly Deed[], from: Spot, [across, along]: 
   return best;
 }
 
+/** The spot so many spots further in a direction of the board, or the last one there; null where there is none. */
+export function spotAlong(deeds: readonly Deed[], from: Spot, way: readonly [number, number], steps: number): Deed | null {
+  let found: Deed | null = null;
+  for (let step = 0; step < steps; step++) {
+    const next = spotBeside(deeds, found?.spot ?? from, way);
+    if (!next) break;
+    found = next;
+  }
+  return found;
+}
+
 /** The preview of a deed: the whole of it where its forecast has come, else the part that is sent with the decision. */
 export const fullPreview = (deed: Deed, forecast: ForecastInfo | null | undefined): Preview | null =>
   forecast?.action === deed.action.text ? ({ ...deed.preview, ...forecast.preview } as Preview) : deed.preview;

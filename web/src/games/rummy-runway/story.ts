@@ -17,9 +17,11 @@ export interface Beat extends AnyBeat<Scene> {
   /** A trend that gives points, and the outfit that follows it; '' for none. */
   trend: string;
   outfit: string;
+  /** What a house scores in the round that ends; null for nothing. */
+  scores: { seat: number; points: number } | null;
 }
 
-export const QUIET: Omit<Beat, 'after'> = { ...STILL, moves: [], trend: '', outfit: '' };
+export const QUIET: Omit<Beat, 'after'> = { ...STILL, moves: [], trend: '', outfit: '', scores: null };
 
 /** Kinds of events that are drawn as one movement where they follow each other. */
 const TOGETHER: Together = { dealt: 'deal', dealt_card: 'deal', turned_up: 'deal' };
@@ -144,8 +146,9 @@ function beatOf(scene: Scene, fact: EventInfo & Fact, after: Scene): Beat | null
       const { trend, outfit } = fact.fields.trend;
       return beat({ trend, outfit: outfit ?? '', rest: 350 });
     }
-    case 'triggered':
     case 'scored':
+      return beat({ scores: { seat, points: fact.fields.points }, rest: 700 });
+    case 'triggered':
     case 'ended':
       return beat({ rest: 200 });
     default:

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RESTS_MS } from '../../../state/presses';
 import { Choosing } from '../choosing.svelte';
-import { fullPreview, nearestSpot, spotBeside, type Deed } from '../deeds';
+import { fullPreview, nearestSpot, spotAlong, spotBeside, type Deed } from '../deeds';
 
 /** A deed as tests need it. */
 function deed(number: number, more: Partial<Deed> = {}): Deed {
@@ -87,6 +87,12 @@ describe('spots', () => {
       expect(spotBeside(grid, next?.spot ?? { x: 0, y: 0 }, [-across, -along])?.spot).toEqual({ x: 40, y: 40 });
     }
     expect(spotBeside(grid, { x: 80, y: 80 }, [1, 0])).toBeNull();
+  });
+
+  test('an arrow key with Shift goes several further, and no further than they reach', () => {
+    expect(spotAlong(grid, { x: 0, y: 40 }, [1, 0], 4)?.spot).toEqual({ x: 40, y: 40 });
+    expect(spotAlong(grid, { x: 60, y: 40 }, [1, 0], 4)?.spot).toEqual({ x: 80, y: 40 });
+    expect(spotAlong(grid, { x: 80, y: 40 }, [1, 0], 4)).toBeNull();
   });
 });
 

@@ -128,6 +128,16 @@ test('a riff is pressed by its card and the end that takes it, as it came about'
   expect(riffs).toBeGreaterThan(0);
 });
 
+test('what a house scores is told of it alone, as the server says', () => {
+  const scored = told('scored');
+  expect(scored.length).toBeGreaterThan(1);
+  for (const { beat, before } of scored) {
+    const was = before.houses[beat.seat]?.scored ?? 0;
+    expect(beat.scores?.seat).toBe(beat.seat);
+    expect(beat.after.houses[beat.seat]?.scored).toBe(was + (beat.scores?.points ?? 0));
+  }
+});
+
 test('an outfit keeps its name while the end of its round is told', () => {
   const remark = (text: string) => ({ remarks: [{ about: 'name of outfit:1a', text }] }) as unknown as Parameters<typeof namesWith>[1];
   const worn = namesWith(new Map(), remark('Vintage Wool Skirt'));
