@@ -54,6 +54,12 @@ DECIDES = ".choice, .token, .buy, .parked.open, .sure button, .drive button"
 AT = """([...selectors]) => selectors.findIndex(it => document.activeElement.matches(it))"""
 """Which of these has the focus; -1 for none."""
 
+ALIKE = """() => {
+  const [kind] = document.activeElement.classList;
+  return document.querySelectorAll(`.road-wolf .${kind}:not(:disabled)`).length;
+}"""
+"""How many things like the one that has the focus can be pressed."""
+
 STOPS = """() => [...document.querySelectorAll('.road-wolf button, .road-wolf [tabindex]')]
   .filter(it => it.tabIndex >= 0 && !it.disabled && it.checkVisibility()).length"""
 """How many stops Tab makes at the table."""
@@ -92,6 +98,9 @@ class ByKeys:
     def _choose(self, page: Page) -> None:
         """Go to what decides, if the focus is elsewhere, and choose there."""
         at = page.evaluate(AT, [".where", DECIDES, FORCES])
+        if at >= 0 and page.locator(".sure").count():
+            self._key(page, "Enter")  # what does harm is asked for once more
+            return
         if at == 1 and page.locator(".where").count() and self._chance.random() < 0.5:
             self._key(page, "Tab")  # from what has no place on the board to what has
         for _ in range(TABS_MOST):
@@ -103,7 +112,7 @@ class ByKeys:
             for _ in range(self._chance.randrange(1, 4)):
                 self._key(page, self._chance.choice(["Shift+", ""]) + self._chance.choice(ARROWS))
         elif at > 0:
-            for _ in range(self._chance.randrange(4)):
+            for _ in range(self._chance.randrange(min(4, page.evaluate(ALIKE)))):
                 self._key(page, "ArrowRight")
         self._key(page, "Enter")
 

@@ -437,6 +437,7 @@ export interface Messages {
   'rv-prompt-which-card': object;
   'rv-prompt-which-pawn': object;
   'rv-prompt-where': object;
+  'rv-prompt-split': object;
   'rv-prompt-whose-hand': object;
   'rv-prompt-discard': object;
   'rv-prompt-hurts': object;
