@@ -31,6 +31,7 @@ class DrawnTable:
         short: options with which a game ends after some dozens of decisions.
         alone: seats, and options besides, of a game that is played by keyboard.
         decisions: how many decisions such a game has at least.
+        taps: how many taps four decisions take at least; where nothing is to be shown first, one is enough.
         most: the most seats.
         level: of the bots beside a person.
         midway: a moment at which everything has begun, and seat 0 has a choice.
@@ -52,6 +53,7 @@ class DrawnTable:
     short: Mapping[str, str]
     alone: tuple[int, Mapping[str, str]]
     decisions: int
+    taps: int
     most: int
     level: str
     midway: Moment
@@ -116,6 +118,7 @@ RIVERDALE = DrawnTable(
     short={"turn_limit": "60"},
     alone=(2, {}),
     decisions=15,
+    taps=8,
     most=4,
     level="greedy",
     midway=under_way,
@@ -138,6 +141,7 @@ RUMMY_RUNWAY = DrawnTable(
     short={"target": "30", "rounds": "1"},
     alone=(2, {}),
     decisions=6,
+    taps=6,
     most=6,
     level="random",
     midway=outfits_lie,
@@ -160,6 +164,7 @@ RACE_2_LIVE = DrawnTable(
     short={"columns": "12", "turn_limit": "40", "map": "7"},
     alone=(1, {"survivors": "3"}),
     decisions=8,
+    taps=8,
     most=4,
     level="greedy",
     midway=before_the_roll,
