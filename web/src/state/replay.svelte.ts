@@ -75,10 +75,12 @@ export class ReplayState {
     this.pause();
   }
 
-  /** The newest entry that has been shown. */
+  /** The newest entry that has been shown; to some moments nothing led that is told. */
   get number(): number {
-    const own = this.events.at(-1)?.number;
-    if (own !== undefined) return own;
+    for (let step = this.step; step >= 0; step--) {
+      const own = this.frames.get(step)?.events.at(-1)?.number;
+      if (own !== undefined) return own;
+    }
     return this.view?.number ?? 0;
   }
 
