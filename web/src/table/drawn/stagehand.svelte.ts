@@ -1,6 +1,7 @@
 /** Draws scene after scene, and animates what moves between them. */
 import { tick } from 'svelte';
 import { fromNow } from '../../ui/motion';
+import { kept } from './same';
 
 /** How a card moves: face up, face down, or turning over on the way. */
 export type Shows = 'front' | 'back' | 'turns up' | 'turns down';
@@ -56,6 +57,7 @@ const EASE = 'cubic-bezier(0.3, 0.75, 0.25, 1)';
 const STAGGER_MS = 55;
 const SLIDE_MS = 260;
 const FADE_MS = 140;
+const FRAME_MS = 100; // the longest that a frame is waited for
 const NEAR = 1; // pixels that a card may be off without moving
 
 export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
@@ -98,7 +100,11 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
   show(scene: Scene): void {
     this.hurry();
     this.shown++;
-    this.drawn = scene;
+    this.draw(scene);
+  }
+
+  private draw(scene: Scene): void {
+    this.drawn = kept(this.drawn, scene);
   }
 
   /** Draw beats one after the other, after those that are being drawn. */
@@ -129,6 +135,7 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
   private async performAll(beats: readonly B[], told: boolean, shown: number): Promise<void> {
     for (const [at, beat] of beats.entries()) {
       if (at > 0 && beat.rest) await this.rest(beat.rest);
+      if (told) await this.frame();
       if (shown !== this.shown) return;
       await this.perform(beat, told);
     }
@@ -176,11 +183,11 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
   async perform(beat: Beat<Scene> | B, told = false): Promise<void> {
     const root = this.given.root();
     if (!root || this.isHurrying || document.hidden) {
-      this.drawn = beat.after;
+      this.draw(beat.after);
       return;
     }
     if (this.given.still()) {
-      this.drawn = beat.after;
+      this.draw(beat.after);
       await tick();
       if (told) bringIntoView(root, beat.moves);
       this.fadeIn(root, beat.moves);
@@ -193,7 +200,7 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
     const landing = beat.moves.filter((_, at) => starts[at]).map((move) => move.to);
     this.awaited = new Set([...this.awaited, ...landing]);
     const scene = this.drawn;
-    this.drawn = beat.after;
+    this.draw(beat.after);
     await tick();
     // a card that goes back is no beat of the game: nothing of it is animated but the card
     const enacted = beat.kind === '' ? undefined : this.given.enact?.(beat as B, scene);
@@ -307,6 +314,27 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
         done();
       };
       const timer = setTimeout(wake, milliseconds);
+      this.rests.add(wake);
+    });
+  }
+
+  /**
+   * Resolves once the browser has drawn what has changed. What is around the table, and what the beat before left
+   * behind, has its frame to itself then; and reading where everything is asks for no layout.
+   */
+  frame(): Promise<void> {
+    if (!this.given.root() || this.isHurrying || document.hidden) return Promise.resolve();
+    return new Promise((done) => {
+      const wake = (): void => {
+        clearTimeout(late);
+        cancelAnimationFrame(coming);
+        this.rests.delete(wake);
+        done();
+      };
+      // In a tab that has just been hidden no frame is drawn.
+      const late = setTimeout(wake, FRAME_MS);
+      // A task that is begun in a frame runs after it.
+      const coming = requestAnimationFrame(() => setTimeout(wake, 0));
       this.rests.add(wake);
     });
   }

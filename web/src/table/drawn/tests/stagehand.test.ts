@@ -39,3 +39,27 @@ describe('a scene that is drawn at once', () => {
     expect(one.drawn).toBe('next');
   });
 });
+
+describe('a story at a table that is seen', () => {
+  const seen = () => new Stagehand<string>('before', { root: () => document.body, still: () => false });
+
+  test('begins once what is around the table has had its frame', async () => {
+    const one = seen();
+    const told = one.run(beatsTo('told'));
+    let framed = false;
+    requestAnimationFrame(() => (framed = one.drawn === 'before'));
+    await told;
+    expect([framed, one.drawn]).toEqual([true, 'told']);
+  });
+
+  test('waits for no frame where it is hurried', async () => {
+    const one = seen();
+    const told = one.run(beatsTo('first', 'second'));
+    await Promise.resolve();
+    one.hurryStory();
+    let framed = false;
+    requestAnimationFrame(() => (framed = true));
+    await told;
+    expect([framed, one.drawn]).toEqual([false, 'second']);
+  });
+});
