@@ -143,7 +143,7 @@ def traced(browser: Browser, server: Server, game: str, seconds: int) -> Work:
     """Go through a finished game for so many seconds."""
     person = Person(browser, server.url, motion="full", pace="calm", viewport={"width": 1280, "height": 800})
     match = finished(game)
-    person.sit_at(server.folder, match)
+    person.sit_at(server.folder, match, "medium")
     page = person.page
     page.get_by_role("button", name="Go through it again").click()
     if game == "road-wolf":

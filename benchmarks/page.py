@@ -99,7 +99,7 @@ def movements(browser: Browser, server: Server, clicks: int) -> dict[str, list[f
     person.context.add_init_script(WATCH_MOVEMENT % ANSWERED_MS)
     page = person.page
     found: dict[str, list[float | None]] = {}
-    person.sit_at(server.folder, played_to("road-runner", lambda match: verbs(match).count("lay") > 1))
+    person.sit_at(server.folder, played_to("road-runner", lambda match: verbs(match).count("lay") > 1), "medium")
     lay = page.get_by_role("button", name=re.compile("; lay it"), disabled=False)
     back = page.get_by_role("button", name=re.compile("; take it back"), disabled=False)
     for click in range(clicks):

@@ -107,7 +107,8 @@ def chase(name: str) -> Callable[[Person, Path], None]:
 
     def show(person: Person, folder: Path) -> None:
         one = CHASES[name]
-        person.sit_at(folder, played_to("road-wolf", one.moment, one.seats, {"mission": one.mission, **one.options}))
+        options = {"mission": one.mission, **one.options}
+        person.sit_at(folder, played_to("road-wolf", one.moment, one.seats, options), "medium")
         expect(person.stand).to_contain_text("over" if one.moment is over else "up to you")
         if one.aim:
             aim_at(person.page, one.aim)

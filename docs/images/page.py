@@ -78,7 +78,7 @@ def table(name: str) -> Callable[[Person, Path], None]:
 
     def show(person: Person, folder: Path) -> None:
         game, seats, moment = MOMENTS[name]
-        person.sit_at(folder, played_to(game, moment, seats))
+        person.sit_at(folder, played_to(game, moment, seats), "medium")
         expect(person.stand).to_contain_text("over" if name == "end" else "up to you")
 
     return show
@@ -111,7 +111,7 @@ def race(name: str) -> Callable[[Person, Path], None]:
 
     def show(person: Person, folder: Path) -> None:
         seats, moment, options = RACES[name]
-        person.sit_at(folder, played_to("riverdale", moment, seats, options))
+        person.sit_at(folder, played_to("riverdale", moment, seats, options), "medium")
         expect(person.stand).to_contain_text("over" if name == "race-end" else "up to you")
         if name == "race-knock":
             page = person.page
@@ -142,7 +142,7 @@ def show(name: str) -> Callable[[Person, Path], None]:
 
     def show(person: Person, folder: Path) -> None:
         seats, moment = SHOWS[name]
-        person.sit_at(folder, played_to("rummy-runway", moment, seats))
+        person.sit_at(folder, played_to("rummy-runway", moment, seats), "medium")
         expect(person.stand).to_contain_text("over" if name == "show-end" else "up to you")
         if name == "show-dressed":
             person.page.locator("[data-reach]").first.click()
@@ -206,7 +206,7 @@ def street(name: str) -> Callable[[Person, Path], None]:
 
     def show(person: Person, folder: Path) -> None:
         seats, moment, options = STREETS[name]
-        person.sit_at(folder, played_to("race-2-live", moment, seats, options))
+        person.sit_at(folder, played_to("race-2-live", moment, seats, options), "medium")
         expect(person.stand).to_contain_text("over" if name == "street-end" else "up to you")
         if name in ("street", "street-rescue"):
             person.page.locator("button[data-first]").first.wait_for()

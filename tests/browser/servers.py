@@ -79,7 +79,6 @@ class Server:
         environment = {name: value for name, value in os.environ.items() if not name.startswith("RUNABOUT_")}
         environment |= {name: os.environ[name] for name in ("RUNABOUT_CACHE",) if name in os.environ}
         environment["RUNABOUT_BOT_PACE"] = "0"
-        environment["RUNABOUT_TRUSTED_PROXIES"] = "127.0.0.1"  # people say which address they have
         if self.site is not None:
             environment["PYTHONPATH"] = str(self.site)
         if self.data is not None:
