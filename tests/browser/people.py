@@ -120,6 +120,9 @@ class Person:
         """
 
         def ask(route: Route) -> None:
+            if route.request.method != "POST":  # the page reads the guest's tables there
+                route.continue_()
+                return
             wish = route.request.post_data_json
             bots = [seat | {"level": level} if seat["kind"] == "bot" else seat for seat in wish["seats"]]
             route.continue_(post_data=wish | {"seats": bots})
