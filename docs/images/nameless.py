@@ -116,12 +116,12 @@ CREW_AND_GEAR = (
 ROAD_CARDS = ("clear", "slide", "slick", "debris", "bridge", "tunnel", "supplies", "wreck", "?")
 ROAD_SIGNS = (
     *("skull", "crash", "explosion", "shot", "spin", "hit", "check", "leaves", "move", "brake", "melee"),
-    *("takeover", "later", "done", "no", "yes", "search", "pick_up", "transfer", "turn_round"),
+    *("takeover", "later", "done", "finish", "no", "yes", "search", "pick_up", "transfer", "turn_round"),
 )
 STREET = (
     *("survivor:ash", "survivor:briar", "survivor:clay", "survivor:dell", "special-attack", "horde", "zombie"),
     *("pack-1", "weapon-1", "crate", "health", "rescue", "grave", "shield", "safe-house", "depot"),
-    *("forward", "backward", "distance"),
+    *("forward", "backward", "distance", "lane"),
 )
 """As the pictures.json of the games call them."""
 
