@@ -66,7 +66,10 @@ class Parted(Exception):
 
 
 class Reply(NamedTuple):
-    """A bot's decision: at which table, how many actions it had, and seconds after the decision before it."""
+    """A bot's decision that everybody notices: at which table, how many actions it had, and how many seconds bots have
+    been at it since there was last something to notice. What they decided unseen before it is in these, as a watcher
+    cannot tell it from thinking.
+    """
 
     table: int
     choices: int
@@ -110,7 +113,7 @@ class Twins:
         self.eye = "Eve" if self.viewer == WATCHER else SEATS[self.game][self.viewer]
         self._agreed: dict[tuple[int, int], str] = {}
         self._keys = itertools.count()
-        self._asked: dict[int, tuple[int, float]] = {}
+        self._asked: dict[int, int] = {}
         for at, room in enumerate(self.rooms):
             room.bots.choose = self._chooses(at)  # type: ignore[method-assign]
             room.commands.play_for_bot = self._plays(at)  # type: ignore[method-assign]
@@ -319,7 +322,7 @@ class Twins:
             await self._level()
             agreed = self.agreed()
             choices = len(self.tables[at].being_played().legal())
-            self._asked[at] = choices, asyncio.get_running_loop().time()
+            self._asked[at] = choices
             await self.thinks(at, choices, game, level, sight, key, claim)
             return find_game(game).words.parse(agreed)
 
@@ -330,10 +333,10 @@ class Twins:
         play = self.rooms[at].commands.play_for_bot
 
         async def plays(live: LiveTable, *given: Any) -> None:
-            choices, asked = self._asked[at]
+            choices, (_, since) = self._asked[at], live.unchanged
             await play(live, *given)
             decisions = live.table.decisions
             if decisions and decisions[-1].noticed is None:
-                self.replies.append(Reply(at, choices, asyncio.get_running_loop().time() - asked))
+                self.replies.append(Reply(at, choices, asyncio.get_running_loop().time() - since))
 
         return plays
