@@ -33,7 +33,7 @@ import numpy as np
 from runabout.games import find_game
 from runabout.games import names as game_names
 from runabout.server.bots.pool import BotPool
-from runabout.server.tables.pace import Thinking
+from runabout.server.tables.pace import ThinkingTimes
 from tests.server.distributions import FALSE_ALARMS, Samples, detectable, differing
 from tests.server.rooms import Room, g
 from tests.server.twins import Reply, Twins
@@ -80,7 +80,9 @@ class Timed(Twins):
         }
 
 
-async def story(pool: BotPool, game: str, seed: str, level: str, answers: Times, thinking: Thinking) -> list[Reply]:
+async def story(
+    pool: BotPool, game: str, seed: str, level: str, answers: Times, thinking: ThinkingTimes
+) -> list[Reply]:
     """The replies of bots in one story; the times of answers are added to `answers`. Both servers know how long bots
     have thought in the stories before, as servers do that have run for a while.
     """
@@ -93,7 +95,7 @@ async def story(pool: BotPool, game: str, seed: str, level: str, answers: Times,
     twins = Timed(rooms, game, -1, seed, thinks, pause=PAUSE)
     twins.answers = answers
     for room in rooms:
-        room.automation.thinking = thinking
+        room.automation.thinking_times = thinking
     await asyncio.wait_for(twins.tell(TURNS), 300)
     for room in rooms:
         await room.close()
@@ -115,12 +117,12 @@ class Wanted(NamedTuple):
     seed: int
 
 
-async def told(game: str, wanted: Wanted) -> tuple[int, dict[str, Samples]]:
+async def stories(game: str, wanted: Wanted) -> tuple[int, dict[str, Samples]]:
     """How many stories of a game there were, and what was measured in them, by channel."""
     pool = BotPool(WORKERS)
     answers: Times = defaultdict(lambda: ([], []))
     replies: tuple[list[float], list[float]] = ([], [])
-    thinking = Thinking()
+    thinking = ThinkingTimes()
     await pool.start([game])
     try:
         while not pool.ready(game):  # a bot that plays simply does not think
@@ -138,11 +140,11 @@ async def told(game: str, wanted: Wanted) -> tuple[int, dict[str, Samples]]:
 
 
 def measured(game: str, wanted: Wanted) -> tuple[int, dict[str, Samples]]:
-    """What `told` returns, of a game that is played with a short pause for those who are forced to pass."""
+    """What `stories` returns, of a game that is played with a short pause for those who are forced to pass."""
     draws = random.Random(wanted.seed)
     pauses = mock.patch("runabout.server.tables.automation.FORCED_PAUSE", (PAUSE, PAUSE))
     with pauses, mock.patch("runabout.server.tables.automation.secrets.randbelow", draws.randrange):
-        return asyncio.run(told(game, wanted))
+        return asyncio.run(stories(game, wanted))
 
 
 def show(compared: dict[str, Samples], alarms: dict[str, float]) -> None:

@@ -61,7 +61,7 @@ def played_to(
     game: str, moment: Moment, seats: int = 4, options: Mapping[str, str] | None = None, first: int = 0
 ) -> Match:
     """The first match of random play, by its seed from `first` on, that reaches the moment. Looked for once in each
-    process, and copied for whoever asks again.
+    process, and copied at each further call.
 
     Raises:
         LookupError: none does.

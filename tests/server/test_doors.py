@@ -13,6 +13,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from runabout.server import doors as module
@@ -146,13 +147,13 @@ def test_the_soft_limit_of_open_files_is_raised_and_the_hard_one_is_kept_to(
 
 
 def test_clients_that_wait_to_be_accepted_do_not_wait_a_turn_of_the_event_loop_each(serve: Serve):
-    # One was accepted in a turn: of a busy server, where a turn takes a tenth of a second, new ones waited for 15 s.
+    # An iteration accepted one: at a busy server, where it takes a tenth of a second, new clients waited for 15 s.
     running = serve()
     place = running.url.removeprefix("http://").split(":")
 
     async def turns(stack: ExitStack) -> int:
         doors, before = running.server.doors, running.server.doors.count
-        for _ in range(128):  # the system accepts them, while this turn of the event loop goes on
+        for _ in range(128):  # the system accepts them, while this iteration of the event loop goes on
             stack.enter_context(socket.create_connection((place[0], int(place[1])), PATIENCE))
         for turn in range(256):
             if doors.count - before == 128:
@@ -345,13 +346,23 @@ def test_a_client_that_goes_in_the_middle_of_a_body_leaves_no_line_in_the_log(
     assert "failed" not in caplog.text
 
 
-def test_a_header_after_the_body_is_none(here: Running) -> None:
-    body = '{"name":"Ann"}'
-    parts = "".join(f"1\r\n{letter}\r\n" for letter in body)  # the shortest chunks
+def test_a_body_of_the_shortest_chunks_is_taken(here: Running) -> None:
+    parts = "".join(f"1\r\n{letter}\r\n" for letter in '{"name":"Ann"}')
     with plain(here) as line:
         head = "POST /api/guests HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n"
-        line.sendall(f"{head}Transfer-Encoding: chunked\r\n\r\n{parts}0\r\nHost: other\r\n\r\n".encode())
+        line.sendall(f"{head}Transfer-Encoding: chunked\r\n\r\n{parts}0\r\n\r\n".encode())
         assert answer(line)[0] == 201
+
+
+def test_a_header_after_the_body_is_dropped(here: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: list[bytes] = []
+    monkeypatch.setattr(HttpToolsProtocol, "on_header", lambda self, name, value: taken.append(name))
+    with plain(here) as line:
+        head = "POST /api/guests HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n"
+        line.sendall(f"{head}Transfer-Encoding: chunked\r\n\r\n0\r\nLate: other\r\n\r\n".encode())
+        answer(line)
+    assert b"Transfer-Encoding" in taken
+    assert b"Late" not in taken
 
 
 # ------------------------------------------------------------------------------------------ live connections

@@ -24,7 +24,7 @@ from runabout.server.entries import Written
 from runabout.server.messages.tables import ClockRule
 from runabout.server.tables.decisions import Decisions
 from runabout.server.tables.numbering import Numbering
-from runabout.server.tables.pace import PAUSES, Thinking, release
+from runabout.server.tables.pace import PAUSES, ThinkingTimes, release
 from runabout.server.tables.table import Table
 from tests.server.moved_time import BEGAN, Witness, timed
 from tests.server.rooms import Room, g, settled
@@ -231,17 +231,17 @@ def overloaded(count: int) -> float:
 
 
 def test_a_bot_without_a_choice_waits_as_long_as_others_have_thought_lately():
-    thinking = Thinking()
-    assert thinking.as_long("riverdale", "hard", 0.01, has_choice=False, key=bytes(8)) == 0.01  # nothing is known yet
+    thinking = ThinkingTimes()
+    assert thinking.padded("riverdale", "hard", 0.01, has_choice=False, key=bytes(8)) == 0.01  # nothing is known yet
     for seconds in (1.5, 2.0, 2.5):
-        assert thinking.as_long("riverdale", "hard", seconds, has_choice=True, key=bytes(8)) == seconds
+        assert thinking.padded("riverdale", "hard", seconds, has_choice=True, key=bytes(8)) == seconds
     drawn = {
-        thinking.as_long("riverdale", "hard", 0.01, has_choice=False, key=number.to_bytes(8, "big"))
+        thinking.padded("riverdale", "hard", 0.01, has_choice=False, key=number.to_bytes(8, "big"))
         for number in range(9)
     }
     assert drawn == {1.5, 2.0, 2.5}
-    assert thinking.as_long("riverdale", "hard", 2.2, has_choice=False, key=bytes(8)) == 2.2
-    assert thinking.as_long("riverdale", "easy", 0.01, has_choice=False, key=bytes(8)) == 0.01
+    assert thinking.padded("riverdale", "hard", 2.2, has_choice=False, key=bytes(8)) == 2.2
+    assert thinking.padded("riverdale", "easy", 0.01, has_choice=False, key=bytes(8)) == 0.01
 
 
 def test_on_a_machine_that_has_too_much_to_do_a_forced_reply_comes_no_sooner():

@@ -93,7 +93,7 @@ class CheckedRequest:
         methods: those that each address takes, as an Allow header lists them.
     """
 
-    __slots__ = ("headers", "id", "is_api", "is_let_in", "methods", "out", "scope", "server", "started", "status")
+    __slots__ = ("headers", "id", "is_admitted", "is_api", "methods", "out", "scope", "server", "started", "status")
 
     def __init__(self, server: Server, scope: Any, methods: Mapping[str, bytes]) -> None:
         self.server = server
@@ -101,7 +101,7 @@ class CheckedRequest:
         self.scope = scope
         self.headers = dict(scope["headers"])
         self.is_api = scope["path"].startswith("/api/")
-        self.is_let_in = False
+        self.is_admitted = False
         self.id = _request_id(self.headers)
         self.out: list[tuple[bytes, bytes]] = [(b"x-request-id", self.id.encode())]
         self.started = time.perf_counter()
@@ -130,7 +130,7 @@ class CheckedRequest:
                 log().exception("a request failed before its handler")
                 await answer(scope, receive, recorded, Broken(self.id))
             else:
-                self.is_let_in = True
+                self.is_admitted = True
                 await inner(scope, receive, sender)
 
     async def _check(self) -> None:
@@ -181,7 +181,7 @@ class CheckedRequest:
         if self.is_api:
             milliseconds = round(seconds * 1000, 1)
             # Anybody may have any number of requests refused, but only so many let in.
-            tell = log().info if self.is_let_in else log().debug
+            tell = log().info if self.is_admitted else log().debug
             tell("request", method=method, route=route, status=self.status, ms=milliseconds)
 
 

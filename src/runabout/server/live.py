@@ -33,7 +33,7 @@ MAX_STRIKES = 20
 FORGIVEN_EVERY = 10
 """One of those is forgotten after so many good messages."""
 
-LINE_SECONDS = 10.0
+CONNECTION_SECONDS = 10.0
 """After which a guest who has as many connections as allowed may try again: one of them may have ended."""
 
 CLOSING_SECONDS = 5.0
@@ -251,7 +251,7 @@ class Connections:
     def counted(self, guest: str) -> Iterator[None]:
         """Count a connection of a guest's; ServerFault "too-fast" where it has as many as it may."""
         if self._counts.get(guest, 0) >= self.most:
-            raise TooFast("too-many-lines", LINE_SECONDS, facts={"most": self.most})
+            raise TooFast("too-many-lines", CONNECTION_SECONDS, facts={"most": self.most})
         self._counts[guest] = self._counts.get(guest, 0) + 1
         self.measures.connections.inc()
         self._remember(guest)

@@ -31,8 +31,8 @@ PING_SECONDS = 20
 BACKLOG = 2048
 
 ACCEPTED_AT_ONCE = 32
-"""Connections that are accepted in a turn of the event loop. libuv accepts one per socket that it listens on: under
-load, where a turn is long, new clients would wait in the kernel's queue, unseen by what refuses them.
+"""Connections that an iteration of the event loop accepts. libuv accepts one for each listening socket: under load,
+where an iteration is long, new clients would wait in the kernel's queue, where no limit counts them.
 """
 
 BESIDE_MAX = 16
@@ -112,7 +112,7 @@ class Host(uvicorn.Server):
             async with self.site.server.running():
                 if not self.should_exit:
                     async with self._measured():
-                        await self.serve([self.listener, *doubles(self.listener)])
+                        await self.serve([self.listener, *duplicates(self.listener)])
 
     @contextlib.asynccontextmanager
     async def _measured(self) -> AsyncIterator[None]:
@@ -264,8 +264,10 @@ def bound(host: str, port: int, setting: str = "") -> Iterator[socket.socket]:
         yield made
 
 
-def doubles(listener: socket.socket) -> list[socket.socket]:
-    """The same socket again, for `ACCEPTED_AT_ONCE` connections to be accepted in a turn. Whoever serves closes it."""
+def duplicates(listener: socket.socket) -> list[socket.socket]:
+    """Duplicates of a listening socket, so that an iteration of the event loop accepts `ACCEPTED_AT_ONCE` connections.
+    The server that listens on them closes them.
+    """
     return [] if sys.platform == "win32" else [listener.dup() for _ in range(ACCEPTED_AT_ONCE - 1)]
 
 

@@ -94,7 +94,7 @@ class Writer:
         return job.future
 
     def _hand_over(self) -> None:
-        """Queue the jobs of this turn of the event loop together: waking the thread costs more than a job."""
+        """Queue the jobs of this iteration of the event loop together: waking the thread costs more than a job."""
         with self._lock:
             jobs, self._coming = self._coming, []
             if jobs:

@@ -21,7 +21,7 @@ from runabout.server.settings import Settings
 from runabout.server.tables.commands import Commands
 from runabout.server.tables.compiled_rules import CompiledRules
 from runabout.server.tables.live_table import LiveTable
-from runabout.server.tables.pace import Thinking, release
+from runabout.server.tables.pace import ThinkingTimes, release
 from runabout.server.tables.registry import UNREADABLE, Registry
 from runabout.server.tasks import BackgroundTasks
 
@@ -71,7 +71,7 @@ class Automation:
         observe: takes measurements by name: "think", seconds that a bot took.
 
     Attributes:
-        thinking: how long bots have lately thought.
+        thinking_times: how long bots have lately thought.
     """
 
     def __init__(
@@ -89,7 +89,7 @@ class Automation:
         self._rules = rules
         self._settings = settings
         self._observe = observe
-        self.thinking = Thinking()
+        self.thinking_times = ThinkingTimes()
         self._tasks = BackgroundTasks()
         self._is_closed = False
         registry.listen(self.schedule)
@@ -187,11 +187,11 @@ class Automation:
             chosen = legal[int.from_bytes(key[:8], "big") % len(legal)].number
         took = loop.time() - began
         self._observe("think", took)
-        as_long = self.thinking.as_long(
+        padded = self.thinking_times.padded(
             game, table.chairs[seat].level, took, len(match.legal()) > 1, derive(key, "as long")
         )
         if (table.people or live.subscribers) and self._settings.bot_pace and table.moved == moved:
-            await self._wait_for_release(live, chosen, as_long - took)
+            await self._wait_for_release(live, chosen, padded - took)
         await self._commands.play_for_bot(live, seat, moved, table.game.words.format(chosen))
 
     def _tell_ready(self, game: str) -> None:

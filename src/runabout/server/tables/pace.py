@@ -30,14 +30,14 @@ LATELY = 32
 """Decisions of bots that had a choice, by game and level, whose times are kept."""
 
 
-class Thinking:
+class ThinkingTimes:
     """How long bots have lately thought where they had a choice."""
 
     def __init__(self) -> None:
         self._lately: defaultdict[tuple[str, str], deque[float]] = defaultdict(lambda: deque(maxlen=LATELY))
 
-    def as_long(self, game: str, level: str, seconds: float, has_choice: bool, key: bytes) -> float:
-        """How long a decision would have taken of a bot with a choice.
+    def padded(self, game: str, level: str, seconds: float, has_choice: bool, key: bytes) -> float:
+        """How long a decision would have taken, had the bot had a choice.
 
         Args:
             game: its name.

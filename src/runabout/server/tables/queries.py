@@ -181,7 +181,7 @@ class Queries:
             return Replay(table=place.table, seat=to.seat, steps=steps, first=first, frames=frames)
 
         while True:
-            # In each turn of the event loop, one slice of one replay, however many are asked for.
+            # In each iteration of the event loop, one slice of one replay, however many are asked for.
             async with self._slice:
                 replay = await self._registry.exclusively(live, build)
                 if replay is not None:

@@ -1,7 +1,7 @@
 /** Draws scene after scene, and animates what moves between them. */
 import { tick } from 'svelte';
 import { fromNow } from '../../ui/motion';
-import { kept } from './same';
+import { shared } from './sharing';
 
 /** How a card moves: face up, face down, or turning over on the way. */
 export type Shows = 'front' | 'back' | 'turns up' | 'turns down';
@@ -104,7 +104,7 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
   }
 
   private draw(scene: Scene): void {
-    this.drawn = kept(this.drawn, scene);
+    this.drawn = shared(this.drawn, scene);
   }
 
   /** Draw beats one after the other, after those that are being drawn. */
@@ -319,8 +319,8 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
   }
 
   /**
-   * Resolves once the browser has drawn what has changed. What is around the table, and what the beat before left
-   * behind, has its frame to itself then; and reading where everything is asks for no layout.
+   * Resolves once the browser has rendered a frame. What changed around the table, or was left by the beat before, is
+   * laid out by then, so that reading positions forces no layout.
    */
   frame(): Promise<void> {
     if (!this.given.root() || this.isHurrying || document.hidden) return Promise.resolve();

@@ -1,7 +1,7 @@
-/** What has not changed between two scenes stays the same object, so that what is drawn from it is not looked at again. */
+/** Structural sharing: parts that are equal in two scenes stay the same objects, so that Svelte does not render them again. */
 
-/** The later of two values, with all parts of the earlier one that are equal to its own. */
-export function kept<Value>(before: Value, after: Value): Value {
+/** The later of two values, with those parts of the earlier one that are equal in both. */
+export function shared<Value>(before: Value, after: Value): Value {
   if (before === after || !isPlain(before) || !isPlain(after) || Array.isArray(before) !== Array.isArray(after)) return after;
   const was = before as Parts;
   const is = after as Parts;
@@ -10,7 +10,7 @@ export function kept<Value>(before: Value, after: Value): Value {
   let isMixed = false;
   const mixed: Parts = (Array.isArray(is) ? [] : {}) as Parts;
   for (const key of keys) {
-    const part = kept(was[key], is[key]);
+    const part = shared(was[key], is[key]);
     mixed[key] = part;
     if (part !== was[key] || !(key in was)) isSame = false;
     if (part !== is[key]) isMixed = true;
