@@ -74,10 +74,11 @@ QUICK_TESTS = tests/core tests/match tests/test_generic_code.py tests/games/test
 
 quick: .venv/dev.stamp ## a fast part of the tests, within a minute: core, matches, some of each game, server and page
 	@RUNABOUT_INTERPRET=1 $(BIN)/python -m pytest --quiet -n 2 --dist loadfile \
-		--ignore tests/core/test_compile.py -k "not compiled" $(QUICK_TESTS)
-	@$(NPM) run test -- --reporter=dot
+		--ignore tests/core/test_compile.py --ignore tests/core/test_sayings.py -k "not compiled" $(QUICK_TESTS)
+	@$(NPM) run test -- --reporter=dot --exclude 'src/games/**'
 	@echo "quick: left out are compiled code, the laws over every game, most of each game's rules, bots, lab, the command"
-	@echo "quick: line, the server under load, with PostgreSQL and with Redis, and the browser; make test runs them all"
+	@echo "quick: line, the server under load, with PostgreSQL and with Redis, games' own tables, and the browser;"
+	@echo "quick: make test runs them all"
 
 test: .venv/dev.stamp $(if $(filter file,$(origin PYTEST_ARGS)),test-services test-page coverage) ## run all tests
 	@$(BIN)/python -m pytest $(PYTEST_ARGS) $(if $(filter file,$(origin PYTEST_ARGS)),--part rest)

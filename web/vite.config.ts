@@ -47,5 +47,10 @@ export default defineConfig(({ mode }) => ({
   },
   // Tests read the messages of games, which are beside this folder.
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], setupFiles: ['tests/english.ts'] },
+  test: {
+    environment: 'happy-dom',
+    include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+    setupFiles: ['tests/english.ts'],
+    maxWorkers: '100%', // unless told, Vitest leaves one core idle, which is half of two
+  },
 }));
