@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 import threading
+import weakref
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,10 +17,14 @@ from numba.core.errors import TypingError
 from numba.core.event import install_recorder
 
 from runabout.core import compile as compiler
+from runabout.core import kept_parts
+from runabout.core.chance import Chance
+from runabout.core.contract import apply, refuse
 from runabout.core.game import Functions
+from runabout.core.log import Log
 from runabout.core.progress import Compiling, told_of_compiling
 from runabout.core.record import Cells, Record, assign, i8, i64, record
-from runabout.core.rule import Binder, rule
+from runabout.core.rule import Binder, by_number, rule
 from tests.core.tiny import game
 
 ROOT = Path(__file__).parents[2]
@@ -99,12 +104,12 @@ def test_a_rule_that_one_thread_binds_is_waited_for_by_another(cache, monkeypatc
     other = threading.Thread(target=lambda: found.append(functions.refuse), daemon=True)
     finish = compiler.finish
 
-    def finish_slowly(function):
+    def finish_slowly(function, digest, folder):
         if not entered.is_set():
             entered.set()
             other.start()
             other.join(0.5)  # it ends in that time only where it does not wait
-        return finish(function)
+        return finish(function, digest, folder)
 
     monkeypatch.setattr(compiler, "finish", finish_slowly)
     mine = functions.refuse
@@ -220,6 +225,86 @@ def test_code_is_compiled_where_the_process_that_compiles_it_hangs(cache, monkey
     assert refusal() == 0
 
 
+def test_a_rule_that_was_translated_for_another_function_is_not_translated_again(cache, tmp_path):
+    copy_of_tiny(tmp_path)
+    first = asked(tmp_path, cache, "legal_actions(state)")
+    assert first == {"found": "[0,2]", "translated": "legal,outside,refuse"}
+    assert asked(tmp_path, cache, "refuse(state, 1)") == {"found": "11", "translated": "outside"}
+
+
+def steps_and_what_was_translated(monkeypatch):
+    """A rule over the little game, run as a new process would that finds no machine code but parts; the names of the
+    rules that are translated for it.
+    """
+    monkeypatch.setattr(kept_parts, "_libraries", weakref.WeakValueDictionary())
+    state = game.State()
+    state.seats, state.home = 2, 20
+    with install_recorder("numba:compile") as seen:
+        assert Functions(game, compiled=True).bind(stepped)(state, Chance.scripted([1, 2]), Log()) == 116
+    return sorted({event.data["dispatcher"].py_func.__name__ for _, event in seen.buffer})
+
+
+@pytest.mark.parametrize("damage", [b"", b"no code", None, "missing"], ids=["empty", "garbage", "truncated", "missing"])
+def test_a_damaged_part_is_translated_again(cache, monkeypatch, damage):
+    first = steps_and_what_was_translated(monkeypatch)
+    parts, counts = files(cache, "part"), []
+    for path in parts:
+        sound = path.read_bytes()
+        if damage == "missing":
+            path.unlink()
+        else:
+            path.write_bytes(sound[: len(sound) // 2] if damage is None else damage)
+        for kept in files(cache, "nb?"):
+            kept.unlink()
+        again = steps_and_what_was_translated(monkeypatch)
+        assert {"outside"} < set(again) <= set(first)
+        counts.append(len(again))
+        assert files(cache, "part") == parts
+        path.write_bytes(sound)
+    assert min(counts) < len(first)  # not all of them lead to one that is damaged
+    for kept in files(cache, "nb?"):
+        kept.unlink()
+    assert steps_and_what_was_translated(monkeypatch) == ["outside"]
+
+
+def test_parts_that_cannot_be_kept_are_in_use_all_the_same(cache, monkeypatch):
+    def full(*_, **__):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(kept_parts.tempfile, "mkstemp", full)
+    assert refusal() > 0
+    assert files(cache, "part") == []
+
+
+def test_parts_differ_where_anything_that_they_are_made_from_does():
+    digests = {}
+
+    def finish(function, digest):
+        digests.setdefault(function.__name__, set()).add(digest)
+        return function
+
+    for weights in (np.array([1, 2]), np.array([1, 3])):
+        for step in (spoonful, weighed):
+            names = {"ACTIONS": 3, "apply": step}
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(sys.modules[__name__], "WEIGHTS", weights)
+                binder = Binder(names, finish)
+                binder.bound(by_number(spoonful, step))
+                binder.bound(called_by_name)
+    assert {name: len(found) for name, found in digests.items()} == {
+        "spoonful": 1,
+        "weighed": 2,  # by its array
+        "chosen": 3,  # by what it chooses from, and by that one's array
+        "called_by_name": 3,
+    }
+
+
+@rule
+def called_by_name(state, action):
+    """What it does is open."""
+    return apply(state, action)
+
+
 def copy_of_tiny(folder):
     """The little game as a package of its own in `folder`."""
     other = folder / "tiny"
@@ -245,11 +330,33 @@ print("compiled", len(seen.buffer))
 """
 
 
-def start(folder, cache):
+@rule
+def stepped(state, chance, log):
+    """A hop, and whether the next seat may rest."""
+    apply(state, 0, chance, log)
+    return 100 + state.place[0] + refuse(state, 1)
+
+
+ASK = """
+from numba.core.event import install_recorder
+from runabout.core.chance import Chance
+from runabout.core.log import Log
+from tiny import game
+
+state = game.State()
+state.seats, state.home = 2, 20
+with install_recorder("numba:compile") as seen:
+    print("found", str(game.compiled.{asked}).replace(", ", ","))
+names = {{event.data["dispatcher"].py_func.__name__ for _, event in seen.buffer}}
+print("translated", ",".join(sorted(names)))
+"""
+
+
+def start(folder, cache, script=PLAY):
     paths = os.pathsep.join([str(folder), *(path for path in sys.path if path)])
     environment = {**os.environ, "PYTHONPATH": paths, "RUNABOUT_CACHE": str(cache)}
     return subprocess.Popen(
-        [sys.executable, "-c", PLAY],
+        [sys.executable, "-c", script],
         cwd=folder,
         env=environment,
         stdout=subprocess.PIPE,
@@ -266,6 +373,11 @@ def finish(process):
 
 def play(folder, cache):
     return finish(start(folder, cache))
+
+
+def asked(folder, cache, question):
+    """What a compiled function of the little game answers in a process of its own, and which rules it translated."""
+    return finish(start(folder, cache, ASK.format(asked=question)))
 
 
 # --- What compiled code does ------------------------------------------------------------------------------------------

@@ -266,15 +266,16 @@ def test_rule_that_reaches_into_the_function_around_it_is_refused():
 def test_every_rule_is_rebuilt_once():
     finished = []
 
-    def finish(function):
-        finished.append(function.__name__)
+    def finish(function, digest):
+        finished.append((function.__name__, digest))
         return function
 
     binder = Binder({"value": twenty}, finish)
     first, again = binder.bound(nested), binder.bound(nested)
     assert first is again
     binder.bound(doubled)
-    assert sorted(finished) == ["doubled", "nested", "ten", "twenty"]
+    assert sorted(name for name, _ in finished) == ["doubled", "nested", "ten", "twenty"]
+    assert len({digest for _, digest in finished}) == 4
 
 
 def test_rebuilt_rule_keeps_its_name_and_module():

@@ -22,7 +22,8 @@ from numba.extending import intrinsic, overload
 from numba.np.numpy_support import as_dtype
 
 from runabout.core.kept_code import is_kept
-from runabout.core.linking import PartCompiler, WholeCompiler
+from runabout.core.kept_parts import PartCache
+from runabout.core.linking import PartCompiler, WholeCompiler, mark
 from runabout.core.progress import Compiling, Tell, listener
 from runabout.core.record import Cells, Record, assign, copy_open, shared_bytes
 from runabout.core.rule import Binder
@@ -48,9 +49,19 @@ def _widest(argument: Any) -> Any:
     return argument
 
 
-def finish(function: types.FunctionType) -> Callable[..., Any]:
-    """A rebuilt rule made ready for other compiled rules to call; see core.rule.Binder."""
-    return _Inside(py_func=function, targetoptions=dict(INSIDE), pipeline_class=PartCompiler)
+def finish(function: types.FunctionType, digest: str, folder: Path | None = None) -> Callable[..., Any]:
+    """A rebuilt rule made ready for other compiled rules to call; see core.rule.Binder.
+
+    Args:
+        function: the rule.
+        digest: of all that its code is made from.
+        folder: where it is kept once it is translated (see `cache_folder`); None keeps it nowhere.
+    """
+    mark(function, digest)
+    inside = _Inside(py_func=function, targetoptions=dict(INSIDE), pipeline_class=PartCompiler)
+    if folder is not None:
+        inside._cache = PartCache(folder, digest)
+    return inside
 
 
 def compiled(binder: Binder, template: Callable[..., Any], folder: Path, label: str) -> Callable[..., Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from threading import RLock
 from typing import Any
@@ -470,7 +470,7 @@ class Functions:
         from runabout.core import compile as compiler  # the compiler takes a third of a second to import
 
         if self._binder is None:
-            self._binder = Binder(self.names, compiler.finish)
+            self._binder = Binder(self.names, partial(compiler.finish, folder=self._folder))
         return compiler.compiled(self._binder, template, *self._place(template))
 
     def _place(self, template: Callable[..., Any]) -> tuple[Path, str]:

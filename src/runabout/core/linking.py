@@ -4,18 +4,43 @@ Numba makes each function that it compiles ready to be run by itself: everything
 again, and written out as machine code. With hundreds of rules that call one another, most are optimized dozens of
 times, and all but the outermost are never run by themselves. Here a rule that others call stays as it was translated (a
 `Part`), and the outermost function links each of those it leads to once (a `Whole`).
+
+What is translated is kept on disk (`kept_parts`).
 """
 
 from __future__ import annotations
 
+import itertools
+import random
+import types
 from typing import Any
 
+from llvmlite import binding as llvm
+from numba.core.bytecode import FunctionIdentity
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
+
+FunctionIdentity._unique_ids = itertools.count(random.SystemRandom().getrandbits(40) << 20)
+"""Where the compiler's numbers of functions begin. Helpers that it makes for a rule are told apart by these numbers,
+and may be linked with those of another process (see `kept_parts`): did all begin at 1, two could have one name.
+"""
 
 
 class Part(JITCodeLibrary):  # type: ignore[misc]
     """The code of one rule that others call, not linked to what it calls itself."""
+
+    _linking_libraries: list[Any]
+
+    file: str | None = None  #: in which it is kept
+
+    @classmethod
+    def of(cls, codegen: Any, bitcode: bytes, links: list[Any]) -> Part:
+        """A part of such code, which leads to these parts and helpers."""
+        made = cls(codegen, PART)
+        made._final_module = llvm.parse_bitcode(bitcode)
+        made._linking_libraries = links
+        made.finalize()
+        return made
 
     def finalize(self) -> None:
         """It is as ready as it has to be."""
@@ -34,6 +59,22 @@ class Part(JITCodeLibrary):  # type: ignore[misc]
 
     def set_env(self, name: str, environment: Any) -> None:
         """Nothing reads it."""
+
+
+class Helper(JITCodeLibrary):  # type: ignore[misc]
+    """What the compiler itself made for a rule, as it was read from disk: complete, to be linked and not to be run."""
+
+    def finalize(self) -> None:
+        """It is ready."""
+        self._finalized = True
+
+    @classmethod
+    def of(cls, codegen: Any, name: str, bitcode: bytes) -> Helper:
+        """The helper of that name, of such code."""
+        made = cls(codegen, name)
+        made._shared_module = llvm.parse_bitcode(bitcode)
+        made.finalize()
+        return made
 
 
 class Whole(JITCodeLibrary):  # type: ignore[misc]
@@ -69,10 +110,30 @@ def callers_first(libraries: list[Any]) -> list[Any]:
 
 
 class PartCompiler(Compiler):  # type: ignore[misc]
-    """Compiles a rule that others call."""
+    """Compiles a rule that others call, under a name that is the same in every process: its digest is in it."""
 
     def __init__(self, typing: Any, target: Any, library: Any, *rest: Any) -> None:
-        super().__init__(typing, target, library or Part(target.codegen(), "part"), *rest)
+        super().__init__(typing, target, library or Part(target.codegen(), PART), *rest)
+
+    def _compile_bytecode(self) -> Any:
+        identity = self.state.func_id
+        identity.unique_id = digest_of(identity.func)[:16]
+        identity.unique_name = f"{identity.func_qualname}${identity.unique_id}"
+        return super()._compile_bytecode()
+
+
+PART = "part"
+
+
+def mark(function: types.FunctionType, digest: str) -> None:
+    """Give a rule the digest of all that its code is made from, by which its part is named and found again."""
+    function.__dict__["digest"] = digest
+
+
+def digest_of(function: types.FunctionType) -> str:
+    """The digest that a rule was given."""
+    digest: str = function.__dict__["digest"]
+    return digest
 
 
 class WholeCompiler(Compiler):  # type: ignore[misc]

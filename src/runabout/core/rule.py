@@ -100,7 +100,8 @@ def by_number(*rules: Callable[..., T]) -> Callable[..., T]:
 BY_NUMBER = "<by_number>"
 """The file name of a rule that `by_number` has written."""
 
-Finish = Callable[[types.FunctionType], Callable[..., Any]]
+Finish = Callable[[types.FunctionType, str], Callable[..., Any]]
+"""What makes a rebuilt function ready, given a digest of all that its code is made from."""
 
 
 def bind(template: Callable[..., Any], names: Mapping[str, Any]) -> Callable[..., Any]:
@@ -121,7 +122,8 @@ class Binder:
 
     Args:
         names: the value of each open name (see `bind`).
-        finish: what to make of each rebuilt function (the compiler goes here); None leaves plain Python.
+        finish: what to make of each rebuilt function, from a digest of all that its code is made from, what it calls
+            included (the compiler goes here); None leaves plain Python.
     """
 
     def __init__(self, names: Mapping[str, Any], finish: Finish | None = None) -> None:
@@ -130,6 +132,8 @@ class Binder:
         self.made: dict[types.FunctionType, Callable[..., Any]] = {}
         self.frozen: dict[str, Any] = {}  #: by module and name, what the compiler makes constants of: numbers, arrays
         self._under_way: list[types.FunctionType] = []
+        self._digests: dict[Callable[..., Any], str] = {}  #: by what is made of a rule
+        self._files: dict[str, str] = {}
 
     def bound(self, template: Callable[..., Any]) -> Callable[..., Any]:
         """The template rebuilt and finished."""
@@ -142,8 +146,36 @@ class Binder:
                 fresh = self.rebuilt(template)
             finally:
                 self._under_way.pop()
-            self.made[original] = self.finish(fresh) if self.finish else fresh
+            self.made[original] = self._finished(original, fresh) if self.finish else fresh
         return self.made[original]
+
+    def _finished(self, original: types.FunctionType, fresh: types.FunctionType) -> Callable[..., Any]:
+        assert self.finish
+        digest = self._digest(original, fresh)
+        ready = self.finish(fresh, digest)
+        self._digests[ready] = digest
+        return ready
+
+    def _digest(self, original: types.FunctionType, fresh: types.FunctionType) -> str:
+        """A digest of what a rule's code is made from: its source, and what each name that it reads stands for."""
+        code = original.__code__
+        made_from = [original.__module__, original.__qualname__, f"{code.co_firstlineno}", f"{code.co_code!r}"]
+        made_from += [frozen_text(original.__defaults__ or ()), self._file_digest(code.co_filename)]
+        for name in sorted(fresh.__globals__.keys() & set(_names_used(code))):
+            value, bound = original.__globals__.get(name), fresh.__globals__[name]
+            if isinstance(value, Rule):
+                made_from.append(f"{name}={self._digests[bound]}")
+            elif isinstance(value, Constant):
+                made_from.append(f"{name}={frozen_text(bound)}")
+            elif isinstance(value, types.FunctionType | type):
+                made_from.append(f"{name}={value.__module__}.{value.__qualname__}")
+            made_from += [f"{each}={frozen_text(it)}" for each, it in constants_in(name, value, code)]
+        return hashlib.sha256("\n".join(made_from).encode()).hexdigest()
+
+    def _file_digest(self, file: str) -> str:
+        if file not in self._files:
+            self._files[file] = "" if file == BY_NUMBER else hashlib.sha256(Path(file).read_bytes()).hexdigest()
+        return self._files[file]
 
     def rebuilt(self, template: Callable[..., Any]) -> types.FunctionType:
         """The template's code with globals of its own, in which all that it calls is bound."""
