@@ -78,16 +78,21 @@ def test_it_is_said_that_bots_play_simply_until_they_are_ready(new_person, serve
 
 LANDINGS = """() => {
   window.landings = [];
+  const lands = card => {
+    if (!card.isConnected || document.querySelector('header [role=status]').innerText === 'It is up to you') return;
+    const way = card.getAnimations()[0]?.effect.getKeyframes().at(-1).transform;
+    if (!way) return void requestAnimationFrame(() => lands(card));
+    const table = card.parentElement.closest('.table').getBoundingClientRect();
+    const { left, top, width, height } = card.style;
+    const moved = new DOMMatrix(way);
+    const x = table.left + parseFloat(left) + parseFloat(width) / 2 + moved.e;
+    const y = table.top + parseFloat(top) + parseFloat(height) / 2 + moved.f;
+    const head = document.querySelector('header').offsetHeight;
+    window.landings.push({ x, y, isSeen: x > 0 && x < innerWidth && y > head && y < innerHeight });
+  };
   new MutationObserver(changes => {
     for (const card of changes.flatMap(change => [...change.addedNodes])) {
-      if (!(card instanceof HTMLElement) || !card.matches('.flight')) continue;
-      if (document.querySelector('header [role=status]').innerText === 'It is up to you') continue;
-      const table = card.parentElement.closest('.table').getBoundingClientRect();
-      const { left, top, width, height } = card.style;
-      const x = table.left + parseFloat(left) + parseFloat(width) / 2;
-      const y = table.top + parseFloat(top) + parseFloat(height) / 2;
-      const head = document.querySelector('header').offsetHeight;
-      window.landings.push({ x, y, isSeen: x > 0 && x < innerWidth && y > head && y < innerHeight });
+      if (card instanceof HTMLElement && card.matches('.flight')) requestAnimationFrame(() => lands(card));
     }
   }).observe(document, { childList: true, subtree: true });
 }"""

@@ -89,7 +89,16 @@ export interface Layout {
   pieces: Piece[];
 }
 
+const layouts = new WeakMap<Face, Layout>();
+
+/** A card is drawn in many places, and time and again: it is laid out once. */
 export function layout(face: Face): Layout {
+  const found = layouts.get(face) ?? laidOut(face);
+  layouts.set(face, found);
+  return found;
+}
+
+function laidOut(face: Face): Layout {
   const group = groupOf(face);
   const title = fitted(face.title, TITLE_ROOM, 2, TITLE_SIZES);
   const bottom = title.lines.length > 1 ? 22 + title.size * 1.95 : 40;

@@ -21,8 +21,10 @@ const FINGER_SLACK = 10;
 const HOLD_MS = 520;
 const LINGER_MS = 650;
 
-export function gestures(given: Gestures): Attachment<HTMLElement> {
+/** `of` is asked whenever something begins, and at the drop: what it reads may change without being attached anew. */
+export function gestures(of: () => Gestures): Attachment<HTMLElement> {
   return (card) => {
+    let given: Gestures | null = null; // of what has begun
     let pressed: { id: number; x: number; y: number; mouse: boolean } | null = null;
     let isDragging = false;
     let isSpent = false; // this press was a drag or a hold: the click that follows is none
@@ -30,8 +32,8 @@ export function gestures(given: Gestures): Attachment<HTMLElement> {
     let lingering = 0;
 
     function down(event: PointerEvent): void {
-      clearTimeout(lingering);
-      given.leave();
+      leave();
+      if (!pressed) given = of();
       isSpent = false;
       if (event.button !== 0 || pressed) return;
       const mouse = event.pointerType === 'mouse';
@@ -39,14 +41,14 @@ export function gestures(given: Gestures): Attachment<HTMLElement> {
       if (mouse) return;
       holding = window.setTimeout(() => {
         isSpent = true;
-        given.hold(card);
+        given?.hold(card);
       }, HOLD_MS);
     }
 
     function move(event: PointerEvent): void {
       if (!pressed || event.pointerId !== pressed.id) return;
       if (isDragging) {
-        given.drag(event);
+        given?.drag(event);
         return;
       }
       const dx = Math.abs(event.clientX - pressed.x);
@@ -54,7 +56,7 @@ export function gestures(given: Gestures): Attachment<HTMLElement> {
       if (Math.max(dx, dy) < (pressed.mouse ? MOUSE_SLACK : FINGER_SLACK)) return;
       clearTimeout(holding);
       // A finger that goes sideways scrolls the hand; the browser takes it from here.
-      if (isSpent || !given.canDrag() || (!pressed.mouse && dx > dy)) {
+      if (isSpent || !given?.canDrag() || (!pressed.mouse && dx > dy)) {
         pressed = null;
         return;
       }
@@ -66,7 +68,7 @@ export function gestures(given: Gestures): Attachment<HTMLElement> {
     function up(event: PointerEvent): void {
       if (!pressed || event.pointerId !== pressed.id) return;
       clearTimeout(holding);
-      if (isDragging) given.drop(event);
+      if (isDragging) of().drop(event);
       isDragging = false;
       pressed = null;
       // A click that belongs to the drag follows at once; a later one, by keyboard, is intended.
@@ -75,7 +77,7 @@ export function gestures(given: Gestures): Attachment<HTMLElement> {
 
     function cancel(): void {
       clearTimeout(holding);
-      if (isDragging) given.letGo();
+      if (isDragging) given?.letGo();
       isDragging = false;
       pressed = null;
     }
@@ -89,12 +91,13 @@ export function gestures(given: Gestures): Attachment<HTMLElement> {
 
     function enter(event: PointerEvent): void {
       if (event.pointerType !== 'mouse' || event.buttons) return;
-      lingering = window.setTimeout(() => given.linger(card), LINGER_MS);
+      given = of();
+      lingering = window.setTimeout(() => given?.linger(card), LINGER_MS);
     }
 
     function leave(): void {
       clearTimeout(lingering);
-      given.leave();
+      given?.leave();
     }
 
     function menu(event: Event): void {

@@ -38,18 +38,23 @@ export interface Directions<Scene, B extends Beat<Scene>> {
   enact?: (beat: B, before: Scene) => Promise<unknown> | void;
 }
 
-/** A card that is being animated; it is drawn at its new place, and moved there from the old one. */
+/** A card that is being animated: it is drawn, unseen, over the place that it leaves, and moved from there to the new one. */
 export interface Flight extends Move {
   id: number;
+  /** Where it is drawn: in pixels, from the table's corner. */
   left: number;
   top: number;
   width: number;
   height: number;
-  /** Its old position, relative to the new one. */
-  dx: number;
-  dy: number;
-  scale: number;
+  /** The place that it leaves, as it was seen. */
+  start: DOMRect;
   delay: number;
+}
+
+/** What is drawn of a flight: the card, and that of it which turns over. */
+interface Plane {
+  card: HTMLElement;
+  turning: HTMLElement | null;
 }
 
 const FLIGHT_MS = 380;
@@ -59,10 +64,14 @@ const SLIDE_MS = 260;
 const FADE_MS = 140;
 const FRAME_MS = 100; // the longest that a frame is waited for
 const NEAR = 1; // pixels that a card may be off without moving
+const CARD_RATIO = 5 / 7; // of a card's width to its height
+const CARD_LEAST = 48; // pixels in width that a card in the air is drawn with: it may begin and end smaller
 
 export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
   drawn: Scene;
+  /** The cards in the air; and those that will be once the scene is drawn, which are drawn already, unseen. */
   flights: Flight[];
+  boarding: Flight[];
   /** Places whose card is still being animated. */
   awaited: ReadonlySet<string>;
 
@@ -73,7 +82,9 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
   private readonly slides = new Map<Element, Animation>();
   private readonly running = new Set<Animation>();
   private readonly rests = new Set<() => void>();
-  private readonly landings = new Map<number, (animation: Animation | null) => void>();
+  private readonly landings = new Map<number, () => void>();
+  /** What Flights.svelte has drawn, by the number of the flight. */
+  private readonly planes = new Map<number, Plane>();
   private flown = 0;
   private chain: Promise<void> = Promise.resolve();
   /** How often a scene was drawn at once: beats that were begun before are not drawn over it. */
@@ -88,6 +99,7 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
   ) {
     this.drawn = $state.raw(first);
     this.flights = $state.raw([]);
+    this.boarding = $state.raw([]);
     this.awaited = $state.raw(new Set());
   }
 
@@ -151,8 +163,9 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
     this.isHurrying = this.stories > 0;
     for (const wake of [...this.rests]) wake();
     for (const animation of [...this.running]) animation.finish();
-    for (const land of [...this.landings.values()]) land(null);
+    for (const land of [...this.landings.values()]) land();
     this.flights = [];
+    this.boarding = [];
     this.awaited = new Set();
   }
 
@@ -197,7 +210,21 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
     this.seen = null;
     const starts = beat.moves.map((move) => this.origins.get(move.from) ?? before.get(move.from));
     this.origins.clear();
-    const landing = beat.moves.filter((_, at) => starts[at]).map((move) => move.to);
+    const leaving = leavingBy(beat.moves, starts, root.getBoundingClientRect(), () => ++this.flown);
+    if (told && leaving.length > 0) {
+      // Each takes a good part of a frame: they are drawn in the one before the scene.
+      const { shown } = this;
+      this.boarding = [...this.boarding, ...leaving];
+      await this.frame();
+      this.boarding = this.boarding.filter((flight) => !leaving.includes(flight));
+      if (shown !== this.shown) return;
+      if (this.isHurrying || document.hidden) {
+        this.draw(beat.after);
+        return;
+      }
+    }
+    this.flights = [...this.flights, ...leaving];
+    const landing = leaving.map((flight) => flight.to);
     this.awaited = new Set([...this.awaited, ...landing]);
     const scene = this.drawn;
     this.draw(beat.after);
@@ -215,29 +242,32 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
       const was = before.get(place);
       if (was && !arriving.has(place)) this.slide(root, place, was, spot);
     }
-    const delays = staggered(beat.moves);
-    const flights = beat.moves.flatMap((move, at) => {
-      const start = starts[at];
-      const end = after.get(move.to) ?? before.get(move.to);
-      return start && end ? [flightOf(move, start, end, frame, delays[at] ?? 0, ++this.flown)] : [];
+    const flown = leaving.map((flight) => {
+      const end = after.get(flight.to) ?? before.get(flight.to);
+      return end ? this.fly(flight, end, frame) : this.land(flight);
     });
-    this.flights = [...this.flights, ...flights];
-    await Promise.all([enacted, ...flights.map((flight) => this.landed(flight))]);
-    const missed = landing.filter((place) => !flights.some((flight) => flight.to === place));
-    this.release(missed);
+    await Promise.all([enacted, ...flown]);
   }
 
-  /** Start the animation of a card that has been drawn. Flights.svelte calls this for each. */
-  fly(flight: Flight, card: HTMLElement, turning: HTMLElement | null): void {
+  /** A card is drawn that is going to fly. Flights.svelte calls this for each. */
+  boarded(flight: Flight, card: HTMLElement, turning: HTMLElement | null): () => void {
+    this.planes.set(flight.id, { card, turning });
+    return () => this.planes.delete(flight.id);
+  }
+
+  /** Animate a card that has been drawn, from one place to another; `frame` is the table's. Resolves once it has landed. */
+  private async fly(flight: Flight, end: DOMRect, frame: DOMRect): Promise<void> {
+    const plane = this.planes.get(flight.id);
+    if (!plane) return this.land(flight); // it was hurried
+    const { card, turning } = plane;
     const timing = { duration: FLIGHT_MS, delay: flight.delay, easing: EASE, fill: 'both' as const };
-    const lift = Math.min(60, Math.hypot(flight.dx, flight.dy) * 0.12);
-    const halfway = `translate(${flight.dx / 2}px, ${flight.dy / 2 - lift}px) scale(${(flight.scale + 1) / 2 + 0.04})`;
+    const from = shift(flight, flight.start, frame);
+    const to = shift(flight, end, frame);
+    const lift = Math.min(60, Math.hypot(to.x - from.x, to.y - from.y) * 0.12);
+    const halfway = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - lift, scale: (from.scale + to.scale) / 2 + 0.04 * to.scale };
+    const opacity = 1; // until it takes off it is not seen
     const animation = card.animate(
-      [
-        { transform: `translate(${flight.dx}px, ${flight.dy}px) scale(${flight.scale})` },
-        { transform: halfway },
-        { transform: 'none' },
-      ],
+      [from, halfway, to].map((at) => ({ transform: `translate(${at.x}px, ${at.y}px) scale(${at.scale})`, opacity })),
       timing,
     );
     if (turning && flight.shows !== 'front' && flight.shows !== 'back') {
@@ -245,26 +275,22 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
       this.keep(turning.animate([{ transform: `rotateY(${first}deg)` }, { transform: `rotateY(${last}deg)` }], timing));
     }
     this.keep(animation);
-    this.landings.get(flight.id)?.(animation);
+    const hurried = new Promise<void>((land) => this.landings.set(flight.id, land));
+    await Promise.race([hurried, over(animation, FLIGHT_MS + flight.delay + 600)]);
+    this.landings.delete(flight.id);
+    this.land(flight);
+  }
+
+  /** A card is where it went to, and is drawn there. */
+  private land(flight: Flight): void {
+    this.flights = this.flights.filter((one) => one.id !== flight.id);
+    this.release([flight.to]);
   }
 
   /** The same, and wait until it has ended. */
   async ended(animation: Animation, atMost: number): Promise<void> {
     this.keep(animation);
     await over(animation, atMost);
-  }
-
-  /** Resolves when a card's animation has ended, and the card is in its place. */
-  private async landed(flight: Flight): Promise<void> {
-    const animation = await new Promise<Animation | null>((found) => {
-      this.landings.set(flight.id, found);
-      // In a tab that has just been hidden no frame is drawn: the animation ends unseen.
-      setTimeout(() => found(null), 1000);
-    });
-    this.landings.delete(flight.id);
-    if (animation) await over(animation, FLIGHT_MS + flight.delay + 600);
-    this.flights = this.flights.filter((one) => one.id !== flight.id);
-    this.release([flight.to]);
   }
 
   private release(places: readonly string[]): void {
@@ -358,18 +384,46 @@ function bringIntoView(root: HTMLElement, moves: readonly Move[]): void {
   for (const move of moves.toReversed()) spotOf(root, move.to)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-function flightOf(move: Move, start: DOMRect, end: DOMRect, frame: DOMRect, delay: number, id: number): Flight {
+/** The flights of cards that leave their places; `frame` is the table's. */
+function leavingBy(
+  moves: readonly Move[],
+  starts: readonly (DOMRect | undefined)[],
+  frame: DOMRect,
+  number: () => number,
+): Flight[] {
+  const delays = staggered(moves);
+  return moves.flatMap((move, at) => {
+    const start = starts[at];
+    return start ? [flightOf(move, start, frame, delays[at] ?? 0, number())] : [];
+  });
+}
+
+function flightOf(move: Move, start: DOMRect, frame: DOMRect, delay: number, id: number): Flight {
+  const width = Math.max(CARD_LEAST, widthIn(start));
+  const height = width / CARD_RATIO;
   return {
     ...move,
     id,
-    left: end.left - frame.left,
-    top: end.top - frame.top,
-    width: end.width,
-    height: end.height,
-    dx: start.left + start.width / 2 - end.left - end.width / 2,
-    dy: start.top + start.height / 2 - end.top - end.height / 2,
-    scale: end.width > 0 ? start.width / end.width : 1,
+    left: start.left + start.width / 2 - width / 2 - frame.left,
+    top: start.top + start.height / 2 - height / 2 - frame.top,
+    width,
+    height,
+    start,
     delay,
+  };
+}
+
+/** The width of a card that fills a place: not every place has a card's shape. */
+function widthIn(place: DOMRect): number {
+  return Math.min(place.width, place.height * CARD_RATIO);
+}
+
+/** How a card is moved, from where it is drawn, to fill a place. */
+function shift(flight: Flight, place: DOMRect, frame: DOMRect): { x: number; y: number; scale: number } {
+  return {
+    x: place.left + place.width / 2 - (frame.left + flight.left + flight.width / 2),
+    y: place.top + place.height / 2 - (frame.top + flight.top + flight.height / 2),
+    scale: widthIn(place) / flight.width,
   };
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { QUIET, Stagehand, type Beat } from '../stagehand.svelte';
 
 const stagehand = () => new Stagehand<string>('before', { root: () => undefined, still: () => false });
@@ -61,5 +61,46 @@ describe('a story at a table that is seen', () => {
     requestAnimationFrame(() => (framed = true));
     await told;
     expect([framed, one.drawn]).toEqual([false, 'second']);
+  });
+});
+
+describe('a card that flies in a story', () => {
+  const flown = () => {
+    const root = document.createElement('div');
+    root.innerHTML = '<span data-place="deck"></span><span data-place="hand"></span>';
+    return new Stagehand<string>('before', { root: () => root, still: () => false });
+  };
+  const story = (): Beat<string>[] => [
+    { ...QUIET, after: 'told', moves: [{ title: '', from: 'deck', to: 'hand', shows: 'back' }], rest: 0 },
+  ];
+
+  test('is drawn a frame before the scene', async () => {
+    const one = flown();
+    const told = one.run(story());
+    await vi.waitUntil(() => one.boarding.length > 0, { interval: 1 });
+    let framed = false;
+    requestAnimationFrame(() => (framed = one.drawn === 'before'));
+    await told;
+    expect([framed, one.drawn, one.boarding, one.flights]).toEqual([true, 'told', [], []]);
+  });
+
+  test('is not waited for where the story is hurried', async () => {
+    const one = flown();
+    const told = one.run(story());
+    await vi.waitUntil(() => one.boarding.length > 0, { interval: 1 });
+    one.hurryStory();
+    let framed = false;
+    requestAnimationFrame(() => (framed = true));
+    await told;
+    expect([framed, one.drawn, one.boarding]).toEqual([false, 'told', []]);
+  });
+
+  test('does not lead to its scene where another was drawn at once', async () => {
+    const one = flown();
+    const told = one.run(story());
+    await vi.waitUntil(() => one.boarding.length > 0, { interval: 1 });
+    one.show('now');
+    await told;
+    expect([one.drawn, one.boarding, [...one.awaited]]).toEqual(['now', [], []]);
   });
 });
