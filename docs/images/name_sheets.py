@@ -35,12 +35,12 @@ def html(pictures: Iterable[Picture], shade: str) -> str:
     return f"<!doctype html>{style}<body><main>{''.join(figures)}</main></body>"
 
 
-def write(folder: Path) -> None:
+def write(folder: Path, seed: int = SEED) -> None:
     """Draw all sheets into a folder, and write there what they show."""
     folder.mkdir(parents=True, exist_ok=True)
     all_sheets = sheets()
     for sheet in all_sheets.values():
-        random.Random(SEED).shuffle(sheet.pictures)
+        random.Random(seed).shuffle(sheet.pictures)
     kinds = (f"{name} ({len(sheet.pictures)}): {sheet.said}\n" for name, sheet in all_sheets.items())
     (folder / "kinds.txt").write_text("".join(kinds))
     key = {
@@ -60,7 +60,9 @@ def main() -> None:
     """Draw them into the folder that is named."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder", type=Path, help="where the sheets, kinds.txt and key.json go")
-    write(parser.parse_args().folder)
+    parser.add_argument("--seed", type=int, default=SEED, help="another seed gives another order")
+    given = parser.parse_args()
+    write(given.folder, given.seed)
 
 
 if __name__ == "__main__":

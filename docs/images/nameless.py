@@ -13,7 +13,7 @@ from runabout.games.rummy_runway.trends import TRENDS
 
 GAMES = ROOT / "src" / "runabout" / "games"
 SIZE = 48
-"""Pixels of the longer side of a picture; of vehicles, which are to one scale, of that of a car."""
+"""Pixels of the longer side of a picture; of vehicles, which are to one scale, of that of a car, and of a bike."""
 CAR_LENGTH = 104
 """How long the picture of a car is, in its own units."""
 
@@ -135,12 +135,13 @@ def of_game(game: str, names: Iterable[str], to_scale: bool = False) -> Iterable
 
 
 def sized(markup: str, units: int = 0) -> str:
-    """A drawing with its size: so many of its own units, unless given those of its longer side, are SIZE pixels."""
+    """A drawing with its size: SIZE pixels are so many of its own units, or its longer side where that is less."""
     box = BOX.search(markup)
     if box is None:
         raise ValueError(f"no viewBox, from which a size follows: {markup[:80]}")
     width, height = map(float, box.groups())
-    scale = SIZE / (units or max(width, height))
+    longer = max(width, height)
+    scale = SIZE / min(units or longer, longer)
     return markup.replace("<svg ", f'<svg width="{width * scale:.2f}" height="{height * scale:.2f}" ', 1)
 
 
@@ -151,7 +152,10 @@ def sheets() -> dict[str, Sheet]:
         "clothing": ("garments, fabrics and styles of fashion", clothing(drawn)),
         "trends": ("posters: what an outfit of three cards, or its owner, has to have, and the bonus", posters(drawn)),
         "town-signs": ("signs of a race game of pawns: squares, cards, special cards, pawns, places", signs()),
-        "road-vehicles": ("kinds of vehicles from above, to one scale", of_game("road_wolf", VEHICLES, to_scale=True)),
+        "road-vehicles": (
+            "kinds of vehicles from above, to one scale but for the two smallest",
+            of_game("road_wolf", VEHICLES, to_scale=True),
+        ),
         "road-crew-and-gear": ("crew members, gear and tokens of a vehicle", of_game("road_wolf", CREW_AND_GEAR)),
         "road-cards": ("what lies on the road", of_game("road_wolf", ROAD_CARDS)),
         "road-signs": ("what a vehicle does, what happens to it, what is decided", of_game("road_wolf", ROAD_SIGNS)),
