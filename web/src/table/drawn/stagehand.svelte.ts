@@ -236,7 +236,8 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
     this.slides.clear();
     if (told) bringIntoView(root, beat.moves);
     const after = this.spots(root);
-    const frame = root.getBoundingClientRect(); // before anything slides: what begins to move is laid out anew
+    // before anything slides: what begins to move is laid out anew; where no card flies, nothing need be laid out for it
+    const frame = leaving.length > 0 ? root.getBoundingClientRect() : null;
     const arriving = new Set<string>(landing);
     for (const [place, spot] of after) {
       const was = before.get(place);
@@ -244,7 +245,7 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
     }
     const flown = leaving.map((flight) => {
       const end = after.get(flight.to) ?? before.get(flight.to);
-      return end ? this.fly(flight, end, frame) : this.land(flight);
+      return end && frame ? this.fly(flight, end, frame) : this.land(flight);
     });
     await Promise.all([enacted, ...flown]);
   }
