@@ -14,6 +14,8 @@ export interface Preview {
   meets: Meets;
   thing: { thing: string; is: string | null } | null;
   edge: Schemas['RoadWolfEdge'];
+  /** What is rammed or shot at is of the same side. */
+  friend?: boolean;
   x?: number;
   y?: number;
   checks?: number;
@@ -72,13 +74,14 @@ function deedOf(scene: Scene, action: ActionInfo, known: Known): Deed[] {
   const spot = spotOf(scene, action, found, about, layout);
   const vehicle = found.kind === 'choose' ? found.fields.vehicle : '';
   const meets = preview && 'meets' in preview ? preview.meets : 'clear';
-  // the server tells no harm of a move, only what it meets: whoever rams one of their own harms themselves
-  const ramsOwn = meets === 'hits' && vehicle !== '' && vehicleCalled(scene, vehicle)?.owner === scene.viewer;
+  // no tone is told of what depends on the dice; that it would be a friend is told before
+  const met = preview?.friend ? vehicleCalled(scene, vehicle || (preview.thing?.thing ?? '')) : undefined;
+  const harmed = met ? (met.owner === scene.viewer ? 1 : 2) : 0;
   const key = spot ? `spot:${action.number}` : vehicle || `do:${action.number}`;
   return [
     {
       ...opened.deed,
-      tone: Math.max(opened.deed.harm, Number(ramsOwn)),
+      tone: Math.max(opened.deed.harm, harmed),
       keys: [key],
       key,
       spot,

@@ -69,7 +69,7 @@ PREVIEWS = Previews(
     "vehicle that is done; the dice of a fight, and of a die that may be rolled again which faces win; of what else is "
     "chosen how much there is of it.",
     preview,
-    brief=("meets", "thing", "edge", "after", "road_meets"),
+    brief=("meets", "thing", "edge", "after", "friend", "road_meets"),
     chances=chances,
     meets=MEETS,
     thing=VEHICLE,

@@ -17,10 +17,12 @@ describe('what may be done', () => {
     expect(deeds([1, 2, 3].map((force) => ({ kind: 'force', fields: { force } })), {}).map(({ force }) => force)).toEqual([0, 1, 2]);
   });
 
-  test('asks once more before a vehicle is rammed, and holds one of the own side to do more harm', () => {
-    const [own, other] = deeds([choose(2), choose(3)], { 0: { meets: 'hits' }, 1: { meets: 'hits' } });
+  test('asks once more before a vehicle is rammed, and holds one of the own side to do more harm, as the rules tell', () => {
+    const previews = { 0: { meets: 'hits', friend: true }, 1: { meets: 'hits', friend: false } };
+    const [own, other] = deeds([choose(2), choose(3)], previews);
     expect([own?.meets, own?.tone, other?.meets, other?.tone]).toEqual(['hits', 1, 'hits', 0]);
     expect(own?.harm).toBeGreaterThan(other?.harm ?? 0);
+    expect(deeds([choose(3), choose(2)], previews)[0]?.tone).toBe(2);
     expect(other?.harm).toBeGreaterThan(0);
   });
 
