@@ -16,6 +16,7 @@ const option = (name: string, usual: string, shared = usual, offered = usual): O
   choices: [],
   titles: [],
   seat: false,
+  apart: false,
 });
 
 const GAME: GameInfo = {
@@ -149,5 +150,13 @@ describe('house rules', () => {
     draft.set(optionOf('dealt'), '7');
     draft.reset();
     expect(draft.wish().options).toEqual({});
+  });
+
+  test('can be put back without what is a game of its own', () => {
+    const draft = new Draft({ ...GAME, options: [...GAME.options, { ...option('mission', '0'), apart: true }] });
+    draft.set(optionOf('dealt'), '7');
+    draft.set({ ...option('mission', '0'), apart: true }, '1');
+    draft.reset();
+    expect(draft.wish().options).toEqual({ mission: '1' });
   });
 });

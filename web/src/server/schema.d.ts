@@ -727,8 +727,10 @@ export interface components {
          *         choices: the names of the values; none of a quantity.
          *         titles: what the choices are called.
          *         seat: whether values are seats of the table, from 1, or 0.
+         *         apart: whether its values are games of their own, such as missions.
          */
         OptionInfo: {
+            apart: boolean;
             choices: string[];
             default: string;
             high: number;

@@ -23,6 +23,7 @@ class OptionInfo(Message, frozen=True):
         choices: the names of the values; none of a quantity.
         titles: what the choices are called.
         seat: whether values are seats of the table, from 1, or 0.
+        apart: whether its values are games of their own, such as missions.
     """
 
     name: str
@@ -37,6 +38,7 @@ class OptionInfo(Message, frozen=True):
     choices: tuple[str, ...]
     titles: tuple[str, ...]
     seat: bool
+    apart: bool
 
 
 class LevelInfo(Message, frozen=True):

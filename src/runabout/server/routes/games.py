@@ -197,6 +197,7 @@ def option_info(option: Option, words: OptionWords) -> OptionInfo:
         choices=option.choices,
         titles=words.choices,
         seat=option.role in SEAT_ROLES,
+        apart=option.apart,
     )
 
 

@@ -88,7 +88,8 @@ export class Draft {
   );
 
   reset(): void {
-    this.values = {};
+    const apart = new Set(this.game.options.flatMap((option) => (option.apart ? [option.name] : [])));
+    this.values = Object.fromEntries(Object.entries(this.values).filter(([name]) => apart.has(name)));
   }
 
   /** The request for the server. */
