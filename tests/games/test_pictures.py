@@ -16,10 +16,11 @@ from runabout.games.race_2_live.naming import TOKEN_KINDS
 from runabout.games.riverdale.box import BOX
 from runabout.games.riverdale.faces import SIGNS, SPECIALS
 from runabout.games.riverdale.state import PAWNS
+from runabout.games.road_wolf.kinds import RoadCard, Token, VehicleKind
 
 FOLDERS = {
     game: Path(runabout.games.__file__).parent / game.replace("-", "_") / "pictures"
-    for game in ("riverdale", "race-2-live")
+    for game in ("riverdale", "race-2-live", "road-wolf")
 }
 NAMES = {game: json.loads((folder / "pictures.json").read_text(encoding="utf-8")) for game, folder in FOLDERS.items()}
 FILES = [(game, name) for game, names in NAMES.items() for name in sorted(set(names.values()))]
@@ -33,6 +34,7 @@ DRAWN = {
         *("switcharoo", "quick-pass", "scoop", "home"),
     },
     "race-2-live": {*SURVIVORS, *TOKEN_KINDS},
+    "road-wolf": {one.text for kinds in (VehicleKind, Token, RoadCard) for one in kinds} | {"?", "gear", "mutant"},
 }
 """What has to have a picture."""
 

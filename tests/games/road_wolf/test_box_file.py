@@ -2,6 +2,7 @@
 
 import copy
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -297,12 +298,21 @@ print(HALF_LENGTH[2], BOX.vehicles[2].title, BOX.digest, FILE.path)
 """
 
 
-def with_owners_file(folder, text):
+OFFERED = """
+from runabout.games import find_game
+from runabout.match import Match
+game = find_game("road-wolf")
+match = Match(game, 2, seed=1, options={"points": "4"}, run=game.interpreted)
+print(*(action.text for action in match.legal() if action.verb == "force"), sep="; ")
+"""
+
+
+def with_owners_file(folder, text, say=SAY):
     """What a process of its own says where the owner's box.toml has this text."""
     (folder / "road_wolf").mkdir()
     (folder / "road_wolf" / "box.toml").write_text(text, encoding="utf-8")
     environment = {**os.environ, "RUNABOUT_DATA": str(folder), "PYTHONPATH": os.pathsep.join(sys.path)}
-    return subprocess.run([sys.executable, "-c", SAY], env=environment, capture_output=True, text=True, check=False)
+    return subprocess.run([sys.executable, "-c", say], env=environment, capture_output=True, text=True, check=False)
 
 
 def houses_text():
@@ -317,6 +327,13 @@ def test_an_owners_file_is_read_in_place_of_ours_and_told_apart_by_its_digest(tm
     assert (half, title) == ("58", "Sedan")
     assert len(digest) == 8
     assert Path(path) == tmp_path / "road_wolf" / "box.toml"
+
+
+def test_a_ready_made_force_of_which_an_owners_box_has_nothing_to_pay_for_is_not_offered(tmp_path):
+    text = houses_text()
+    for title in ("Convertible", "Buggy", "Street Bike"):
+        text = re.sub(rf'(title = "{title}", size =) \d', r"\1 6", text)
+    assert with_owners_file(tmp_path, text, OFFERED).stdout == "ready-made force 1; ready-made force 2\n"
 
 
 def test_a_faulty_owners_file_is_not_half_loaded(tmp_path):
