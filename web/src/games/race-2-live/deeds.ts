@@ -58,10 +58,19 @@ function deedsOfOne(scene: Scene, action: ActionInfo, known: Known): Deed[] {
       keys: [`way:${way.spaces.join()}`],
       also: [way.spaces.at(-1) ?? '', ...way.rescues],
     }));
-  return [{ ...deed, ...pressedFor(scene, entry, preview) }];
+  return [{ ...deed, ...pressedFor(scene, entry, preview, spacesOf(action, known)) }];
 }
 
-function pressedFor(scene: Scene, { kind, fields }: Schemas['Race2LiveAction'], preview: Preview | null): Pick<Deed, 'keys' | 'also'> {
+/** The spaces that an action is about, as the server tells. */
+const spacesOf = ({ number }: ActionInfo, { about }: Known): string[] =>
+  (about?.actions[number] ?? []).flatMap(({ place }) => (place?.startsWith('space:') ? [place] : []));
+
+function pressedFor(
+  scene: Scene,
+  { kind, fields }: Schemas['Race2LiveAction'],
+  preview: Preview | null,
+  spaces: string[],
+): Pick<Deed, 'keys' | 'also'> {
   switch (kind) {
     case 'forward':
     case 'backward': {
@@ -69,7 +78,7 @@ function pressedFor(scene: Scene, { kind, fields }: Schemas['Race2LiveAction'], 
       return { keys: [kind], also: [...new Set(ends)].filter(Boolean) };
     }
     case 'lane':
-      return { keys: [`lane:${fields.lane}`], also: [nextSpace(scene, fields.lane)] };
+      return { keys: [`lane:${fields.lane}`], also: spaces };
     case 'stop':
       return { keys: ['stop'], also: [scene.survivors.find(({ name }) => name === scene.survivor)?.at ?? ''] };
     case 'play':
@@ -80,17 +89,6 @@ function pressedFor(scene: Scene, { kind, fields }: Schemas['Race2LiveAction'], 
     default:
       return { keys: [kind], also: [] };
   }
-}
-
-/** The space of a lane in the next column of a move. */
-function nextSpace(scene: Scene, lane: number): string {
-  const at = scene.survivors.find(({ name }) => name === scene.survivor)?.at ?? '';
-  return laneNext(at, lane, scene.backward);
-}
-
-export function laneNext(at: string, lane: number, backward: boolean): string {
-  const column = Number(at.split(':')[1] ?? 0);
-  return `space:${column + (backward ? -1 : 1)}:${lane}`;
 }
 
 /** What can be pressed next, each with the deeds that it means, the best first. */

@@ -2,8 +2,7 @@
 import type { CatalogueAction, Schemas } from '../../server/types';
 import type { Step } from '../../table/drawn/following.svelte';
 import type { Way } from './deeds';
-import { laneNext } from './deeds';
-import { survivorCalled, type Scene } from './sight';
+import { laneOf, survivorCalled, type Scene } from './sight';
 
 export interface Plan {
   survivor: string;
@@ -22,7 +21,7 @@ export function nextStep(plan: Plan, scene: Scene, catalogue: readonly Catalogue
   const isMeant = (number: number): boolean => {
     const found = catalogue[number] as (CatalogueAction & Schemas['Race2LiveAction']) | undefined;
     if (next === undefined) return found?.kind === 'stop';
-    return found?.kind === 'lane' && laneNext(at, found.fields.lane, scene.backward) === next;
+    return found?.kind === 'lane' && found.fields.lane === laneOf(next);
   };
   const action = scene.actions.find(({ number }) => isMeant(number));
   return action ? { action: action.text, rest: plan } : null;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Choosing } from '../choosing.svelte';
-import { deedsOf, laneNext, nextOf, type Deed } from '../deeds';
+import { deedsOf, nextOf, type Deed } from '../deeds';
 import { nextStep, planOf } from '../following';
-import { sceneOf, survivorCalled, type Scene } from '../sight';
+import { laneOf, sceneOf, survivorCalled, type Scene } from '../sight';
 import { aboutOf, catalogue, games } from './recorded';
 
 const decisions = (games.two ?? []).filter(({ view }) => view.actions.length > 1);
@@ -40,17 +40,26 @@ describe('what is pressed', () => {
   test('is where a way ends, and picks the lane that begins it', () => {
     const forks = at('fork');
     expect(forks.length).toBeGreaterThan(3);
-    for (const { scene, deeds } of forks) {
+    for (const { deeds } of forks) {
       for (const one of deeds) {
         const end = one.way?.spaces.at(-1) ?? '';
         const { choosing: it, played } = choosing(deeds);
         it.press(end, 'mouse');
         expect(played[0]?.way?.spaces.at(-1)).toBe(end);
-        const from = survivorCalled(scene, scene.survivor)?.at ?? '';
         const found = catalogue[played[0]?.action.number ?? -1] as unknown as { fields: { lane: number } };
-        expect(laneNext(from, found.fields.lane, scene.backward)).toBe(played[0]?.way?.spaces[0]);
+        expect(found.fields.lane).toBe(laneOf(played[0]?.way?.spaces[0] ?? ''));
       }
     }
+  });
+
+  test('is the space that the server tells a lane to lead to, where no way is told', () => {
+    const [fork] = at('fork');
+    if (!fork) throw new Error('no fork');
+    const [first] = fork.scene.actions;
+    const actions = { [first?.number ?? 0]: [{ thing: 'survivor:ash', place: null }, { thing: null, place: 'space:9:2' }] };
+    const told = { ...aboutOf(fork.frame), previews: {}, actions } as unknown as ReturnType<typeof aboutOf>;
+    const [lane] = deedsOf(fork.scene, { about: told, catalogue });
+    expect([lane?.kind, lane?.also]).toEqual(['lane', ['space:9:2']]);
   });
 
   test('is a survivor who is suspended: then it is the way that rescues it', () => {

@@ -15,7 +15,7 @@ export type Frame = recording.Frame<More>;
 export const catalogue = recorded.catalogue as unknown as CatalogueAction[];
 export const games = recording.gamesOf<More>(recorded.games);
 
-export const aboutOf = ({ previews }: Frame): AboutTold => ({ previews, certain: {}, tones: {}, hints: {} }) as unknown as AboutTold;
+export const aboutOf = ({ previews }: Frame): AboutTold => ({ actions: {}, previews, certain: {}, tones: {}, hints: {} }) as unknown as AboutTold;
 
 /** Every moment of every game but the first of each, with the scene before it. */
 export const everyStep = (): Generator<recording.Step<Scene, More>> => recording.everyStep(games, ({ view }) => sceneOf(view));
