@@ -6,9 +6,11 @@ from dataclasses import replace
 from shutil import copytree
 
 import pytest
+from fluent.syntax import ast, parse
 
 from runabout.games import find_game
 from runabout.testing.message_faults import message_faults
+from runabout.testing.said_forms import SaidForms
 from tests.damage import damage
 
 GAME = find_game("riverdale")
@@ -36,6 +38,21 @@ def test_a_file_that_is_no_text_is_named(folder):
     (folder / "de.ftl").write_bytes(b"\xff\xfe not UTF-8")
     [said, *_] = faults(folder)
     assert said.startswith("de.ftl: it cannot be read: 'utf-8' codec can't decode byte 0xff")
+
+
+def test_a_form_is_wanted_that_the_message_of_another_thing_passes_on():
+    """A vehicle is said in the genitive, and so is what it is: `vehicle = { THING($is, $like) }...`."""
+    game = find_game("road-wolf")
+    file = {entry.id.name: entry for entry in parse(german(game)).body if isinstance(entry, ast.Message)}
+    forms = SaidForms(game.words, game.words.messages, game.folder, file)
+    assert forms.has("is-wreck", "genitive")
+    assert forms.has("kind-humvee", "genitive")
+    assert not forms.has("token-veteran", "genitive")
+    assert forms.has("token-veteran", "plural")
+
+
+def german(game):
+    return (game.words.messages.folder / "de.ftl").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
@@ -66,6 +83,18 @@ def test_a_file_that_is_no_text_is_named(folder):
         ("de", "    .accusative =", "    .akkusative =", ".akkusative is never said; is its name right?"),
         ("de", "    .joint =", "    .joined =", ".joined is never said; is its name right?"),
         ("de", "    .joint =", "    .joined =", ".joint is missing; en.ftl has it"),
+        (
+            "de",
+            "card-quick-pass = Quick Pass\n",
+            "card-quick-pass = Quick Pass\n    .genitive = Quick Passes\n",
+            "de.ftl: card-quick-pass.genitive is never said: no message asks for this form of it",
+        ),
+        (
+            "de",
+            "home-of-red = der Strand\n",
+            "home-of-red = der Strand\n    .plural = die Strände\n",
+            "de.ftl: home-of-red.plural is never said: no message asks for this form of it",
+        ),
         ("en", "deck-b = deck B\n", "deck-b = deck B\ndeck-b = deck C\n", "en.ftl: deck-b is there twice"),
     ],
 )

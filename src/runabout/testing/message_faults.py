@@ -16,6 +16,7 @@ from runabout.core.scene import Layout
 from runabout.core.speech.declared import LANGUAGES, Messages, Sentence
 from runabout.core.speech.sayings import OF_RECORDS, SHARED
 from runabout.core.words import OMITTED, Words
+from runabout.testing.said_forms import SaidForms
 from runabout.testing.said_names import FORMS, SaidNames
 
 OPTIONS = {
@@ -205,6 +206,7 @@ class Check:
         """Messages of things and attributes that are never said, and what one of the two files alone has."""
         ways = file.options("as")
         said = SaidNames(self.words, self.messages, self.code, ways, file.options("sort"))
+        forms = SaidForms(self.words, self.messages, self.code, file.messages)
         reached = set().union(*file.referred.values())
         for name in file.messages.keys() - reached - self.given.keys():
             if not (is_said(name) or said.has_thing(name)):
@@ -216,6 +218,8 @@ class Check:
             for attribute in there:
                 if not said.has_attribute(name, attribute, of_thing=not is_said(name)):
                     yield f"{name}.{attribute} is never said; is its name right?"
+                elif attribute in FORMS and not is_said(name) and not forms.has(name, attribute):
+                    yield f"{name}.{attribute} is never said: no message asks for this form of it"
             for attribute in self.english.attributes.get(name, ()):
                 if attribute not in there and attribute not in FORMS | ours:
                     yield f"{name}.{attribute} is missing; {LANGUAGES[0]}.ftl has it"

@@ -86,15 +86,22 @@ class SaidNames:
 
 def fields_of(words: Words, messages: Messages) -> Iterator[FieldType]:
     """The types of all that a game declares: of events, verbs and previews, and of its scenes."""
-    declared = [kind.fields for kind in (*words.declared, *words.verbs.values(), messages.previews) if kind]
-    for fields in declared:
-        yield from (kind for kind, _ in fields.values())
+    for _, _, kind in fields_by_name(words, messages):
+        yield kind
+
+
+def fields_by_name(words: Words, messages: Messages) -> Iterator[tuple[str, str, FieldType]]:
+    """All fields that a game declares: the kind of event, verb or preview that has it ("" of a scene), its name, and
+    its type.
+    """
+    for declared in (*words.declared, *words.verbs.values(), messages.previews):
+        if declared:
+            yield from ((getattr(declared, "name", ""), name, kind) for name, (kind, _) in declared.fields.items())
     if messages.layout:
         layout = messages.layout
-        for types in (layout.settings, layout.counters, layout.decision):
-            yield from types.values()
-        for of in layout.things.values():
-            yield from of.attributes.values()
+        of_things = (of.attributes for of in layout.things.values())
+        for types in (layout.settings, layout.counters, layout.decision, *of_things):
+            yield from (("", name, kind) for name, kind in types.items())
 
 
 def names_of(kind: FieldType) -> Iterator[Parts]:
@@ -112,6 +119,16 @@ def _within(sort: str, schema: Mapping[str, Any]) -> Iterator[Parts]:
         yield from _within(sort if name == "thing" else name, inner)
     for inner in (*schema.get("anyOf", ()), *([schema["items"]] if "items" in schema else [])):
         yield from _within(sort, inner)
+
+
+def sorts_within(schema: Mapping[str, Any]) -> Iterator[tuple[str, set[str]]]:
+    """Each property that a schema describes, at any depth, with how the names begin of what it holds."""
+    for name, inner in schema.get("properties", {}).items():
+        if name != "thing":
+            yield name, {found[0] for found in _within(name, inner)} or {identifier(name)}
+        yield from sorts_within(inner)
+    for inner in (*schema.get("anyOf", ()), *([schema["items"]] if "items" in schema else [])):
+        yield from sorts_within(inner)
 
 
 def _types(schema: Mapping[str, Any]) -> list[str]:

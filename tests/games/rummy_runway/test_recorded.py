@@ -77,7 +77,7 @@ def test_a_blue_1_on_the_left_and_a_red_5_on_the_right_are_the_legal_riffs_off_i
 def test_the_blue_1_takes_the_blue_4():
     after = Moment("riff_on_the_left", 10)
     assert (after.outfits(0)[0], after.closet(1)) == ("B1 R2 Y3", "B4")
-    assert after.told[0] == "Bea riffs a blue 1 onto the left of 1a and takes a blue 4."
+    assert after.told[0] == "Bea riffs a blue 1 onto the left end of an outfit and takes a blue 4."
 
 
 @pytest.mark.rule("RY-065", "RY-066")
@@ -85,8 +85,8 @@ def test_the_red_5_takes_the_red_2_which_goes_to_the_riffers_closet():
     after = Moment("riff_on_the_right", 10)
     assert (after.outfits(0)[0], after.closet(1), after.closet(0)) == ("Y3 B4 R5", "R2", "")
     assert after.told == [
-        "Bea riffs a red 5 onto the right of 1a and takes a red 2.",
-        "Outfit 1a is now called Cyberpunk Lace Hat: 12 points.",
+        "Bea riffs a red 5 onto the right end of an outfit and takes a red 2.",
+        "The outfit is now called Cyberpunk Lace Hat: 12 points.",
     ]
     assert after.names(0)[0] == "Cyberpunk Lace Hat"
 
@@ -112,7 +112,7 @@ def test_where_the_table_goes_by_the_example_the_red_2_riffs_off_another_outfit(
     assert before.riffs == ["riff 1a on the left from the closet", "riff 1b on the left from the closet"]
     after = Moment("riff_from_the_closet", 11)
     assert (after.outfits(0), after.closet(1)) == (["Y3 B4 R5", "R2 B3 Y4"], "R5")
-    assert after.told[0] == "Bea riffs a red 2 from the closet onto the left of 1b and takes a red 5."
+    assert after.told[0] == "Bea riffs a red 2 from the closet onto the left end of an outfit and takes a red 5."
     assert after.riffs == ["riff 1b on the right from the closet"]  # the red 5 taken has not riffed out of a Closet
 
 
@@ -143,7 +143,7 @@ def test_a_wild_card_riffs_as_the_colour_that_it_takes():
 def test_a_wild_card_is_taken_by_the_colour_it_wears():
     after = Moment("wild_cards", 12)
     assert (after.outfits(0)[0], after.closet(1)) == ("B6 R7* Y8", "R4 W5")
-    assert after.told[0] == "Bea riffs a yellow 8 onto the right of 1a and takes a wild 5."
+    assert after.told[0] == "Bea riffs a yellow 8 onto the right end of an outfit and takes a wild 5."
 
 
 @pytest.mark.rule("RY-036", "RYA-09")

@@ -51,28 +51,28 @@ SENTENCES = [
     (("worn", 0, W5, 1), "Ann wears the wild 5 as yellow.", "You wear the wild 5 as yellow."),
     (
         ("formed", 0, 1, *HAT_LOOK, 0),
-        "Ann forms outfit 1b of a red 2, a yellow 3 and a blue 4.",
-        "You form outfit 1b of a red 2, a yellow 3 and a blue 4.",
+        "Ann forms an outfit of a red 2, a yellow 3 and a blue 4.",
+        "You form an outfit of a red 2, a yellow 3 and a blue 4.",
     ),
     (
         ("formed", 0, 1, *HAT_LOOK, 0b010),
-        "Ann forms outfit 1b of a red 2, a yellow 3 and a blue 4, the middle one from the closet.",
-        "You form outfit 1b of a red 2, a yellow 3 and a blue 4, the middle one from the closet.",
+        "Ann forms an outfit of a red 2, a yellow 3 and a blue 4, the middle one from the closet.",
+        "You form an outfit of a red 2, a yellow 3 and a blue 4, the middle one from the closet.",
     ),
     (
         ("formed", 0, 1, *HAT_LOOK, 0b101),
-        "Ann forms outfit 1b of a red 2, a yellow 3 and a blue 4, the left and right ones from the closet.",
-        "You form outfit 1b of a red 2, a yellow 3 and a blue 4, the left and right ones from the closet.",
+        "Ann forms an outfit of a red 2, a yellow 3 and a blue 4, the left and right ones from the closet.",
+        "You form an outfit of a red 2, a yellow 3 and a blue 4, the left and right ones from the closet.",
     ),
     (
         ("riffed", 0, 3, End.RIGHT, R5, R2),
-        "Ann riffs a red 5 onto the right of 2a and takes a red 2.",
-        "You riff a red 5 onto the right of 2a and take a red 2.",
+        "Ann riffs a red 5 onto the right end of an outfit and takes a red 2.",
+        "You riff a red 5 onto the right end of an outfit and take a red 2.",
     ),
     (
         ("riffed", 0, 4, End.LEFT, W5, R2, 1),
-        "Ann riffs a wild 5 from the closet onto the left of 2b and takes a red 2.",
-        "You riff a wild 5 from your closet onto the left of 2b and take a red 2.",
+        "Ann riffs a wild 5 from the closet onto the left end of an outfit and takes a red 2.",
+        "You riff a wild 5 from your closet onto the left end of an outfit and take a red 2.",
     ),
     (("discarded", 0, R5), "Ann discards a red 5.", "You discard a red 5."),
     (("no_discard", 0), "Ann has no card to discard.", "You have no card to discard."),
@@ -89,8 +89,8 @@ SENTENCES = [
     ),
     (
         ("followed", 0, TREND["Black Tie"], 2, 5),
-        "Ann follows Black Tie with 1c (+5).",
-        "You follow Black Tie with 1c (+5).",
+        "Ann follows Black Tie (+5).",
+        "You follow Black Tie (+5).",
     ),
     (
         ("followed", 0, TREND["Full Collection"], -1, 6),
@@ -110,10 +110,10 @@ NOBODYS = [
     (("turned_up", -1, R5), "The discard row begins with a red 5."),
     (("refilled", -1, 2), "The deck is empty; 2 cards of the row make a new one."),
     (("refilled", -1, 1), "The deck is empty; 1 card of the row makes a new one."),
-    (("restyled", 0, 3, *HAT_WORDS, 9, 0), "Outfit 2a is now called Vintage Lace Hat: 9 points."),
-    (("restyled", 0, 3, *HAT_WORDS, 1, 3), "Outfit 2a is now called Vintage Lace Hat: 1 point, and 3 from trends."),
-    (("restyled", 0, 3, 14, -1, -1, 12, 0), "Outfit 2a is now called Lace: 12 points."),
-    (("restyled", 0, 3, 2, 3, -1, 8, 0), "Outfit 2a is now called Vintage Punk: 8 points."),
+    (("restyled", 0, 3, *HAT_WORDS, 9, 0), "The outfit is now called Vintage Lace Hat: 9 points."),
+    (("restyled", 0, 3, *HAT_WORDS, 1, 3), "The outfit is now called Vintage Lace Hat: 1 point, and 3 from trends."),
+    (("restyled", 0, 3, 14, -1, -1, 12, 0), "The outfit is now called Lace: 12 points."),
+    (("restyled", 0, 3, 2, 3, -1, 8, 0), "The outfit is now called Vintage Punk: 8 points."),
     (("tired", -1, 60), "The audience yawns: after 60 turns each the round is over."),
     (("tired", -1, 1), "The audience yawns: after 1 turn each the round is over."),
     (("ended", -1, Ending.TARGET), "The show is over: the points agreed on are reached (RY-090)."),
@@ -160,9 +160,9 @@ def test_the_cards_of_a_deal_and_the_trends_that_a_house_follows_are_one_sentenc
     assert game.words.narrate(dealt, NAMES, 0) == ["You are dealt a red 5, a wild 5 and a red 2.", "", ""]
     followed = [game.words.event("followed", seat, 0, outfit, 5) for seat, outfit in ((0, 0), (0, 1), (1, 3))]
     assert game.words.narrate(followed, NAMES, 1) == [
-        "Ann follows Black Tie with 1a (+5) and Black Tie with 1b (+5).",
+        "Ann follows Black Tie (+5) and Black Tie (+5).",
         "",
-        "You follow Black Tie with 2a (+5).",
+        "You follow Black Tie (+5).",
     ]
 
 
@@ -170,8 +170,8 @@ def test_the_cards_of_a_deal_and_the_trends_that_a_house_follows_are_one_sentenc
 def test_an_outfit_is_told_with_its_wild_cards_and_those_out_of_the_closet():
     table = Table("W2 Y3 Y9", "", closets={0: "B4 R9"}).play(lay("W2"), lay("Y3"), lay("B4", closet=True))
     assert [game.words.tell(event, NAMES) for event in table.events[-2:]] == [
-        "Ann forms outfit 1a of a wild 2 as red, a yellow 3 and a blue 4, the right one from the closet.",
-        "Outfit 1a is now called Vintage Lace Hat: 7 points, and 2 from trends.",
+        "Ann forms an outfit of a wild 2 as red, a yellow 3 and a blue 4, the right one from the closet.",
+        "The outfit is now called Vintage Lace Hat: 7 points, and 2 from trends.",
     ]
 
 
@@ -179,8 +179,8 @@ def test_an_outfit_is_told_with_its_wild_cards_and_those_out_of_the_closet():
 def test_a_riff_is_told_with_what_the_outfit_is_called_now():
     table = Table("R5 Y9", "", outfits={1: [HAT]}, trends=0).play(riff(1, "right"))
     assert [game.words.tell(event, NAMES, viewer=0) for event in table.events] == [
-        "You riff a red 5 onto the right of 2a and take a red 2.",
-        "Outfit 2a is now called Cyberpunk Lace Hat: 12 points.",
+        "You riff a red 5 onto the right end of an outfit and take a red 2.",
+        "The outfit is now called Cyberpunk Lace Hat: 12 points.",
     ]
 
 

@@ -3,13 +3,10 @@ card = Karte
 card-jack = Bube
     .takes = der
     .accusative = Buben
-    .dative = Buben
-    .genitive = Buben
 card-queen = Dame
     .takes = die
 card-king = König
     .takes = der
-    .genitive = Königs
 
 event-dealt = { $seat-is ->
     [you] Du bekommst { THING($card, case: "accusative", article: "definite") }.

@@ -11,17 +11,14 @@ card = { $part1 }
     .takes = die
 card-jack = Bube
     .takes = der
-    .genitive = Buben
     .dative = Buben
     .accusative = Buben
 card-queen = Dame
     .takes = die
 card-king = König
     .takes = der
-    .genitive = Königs
 card-ace = Ass
     .takes = das
-    .genitive = Asses
 
 pack-pack-1 = Verbandspäckchen 1
 pack-pack-2 = Verbandspäckchen 2

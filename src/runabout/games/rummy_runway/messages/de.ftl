@@ -4,154 +4,114 @@
 
 card-red-0 = rote 0
     .takes = die
-    .genitive = roten 0
     .dative = roten 0
 card-red-1 = rote 1
     .takes = die
-    .genitive = roten 1
     .dative = roten 1
 card-red-2 = rote 2
     .takes = die
-    .genitive = roten 2
     .dative = roten 2
 card-red-3 = rote 3
     .takes = die
-    .genitive = roten 3
     .dative = roten 3
 card-red-4 = rote 4
     .takes = die
-    .genitive = roten 4
     .dative = roten 4
 card-red-5 = rote 5
     .takes = die
-    .genitive = roten 5
     .dative = roten 5
 card-red-6 = rote 6
     .takes = die
-    .genitive = roten 6
     .dative = roten 6
 card-red-7 = rote 7
     .takes = die
-    .genitive = roten 7
     .dative = roten 7
 card-red-8 = rote 8
     .takes = die
-    .genitive = roten 8
     .dative = roten 8
 card-red-9 = rote 9
     .takes = die
-    .genitive = roten 9
     .dative = roten 9
 card-yellow-0 = gelbe 0
     .takes = die
-    .genitive = gelben 0
     .dative = gelben 0
 card-yellow-1 = gelbe 1
     .takes = die
-    .genitive = gelben 1
     .dative = gelben 1
 card-yellow-2 = gelbe 2
     .takes = die
-    .genitive = gelben 2
     .dative = gelben 2
 card-yellow-3 = gelbe 3
     .takes = die
-    .genitive = gelben 3
     .dative = gelben 3
 card-yellow-4 = gelbe 4
     .takes = die
-    .genitive = gelben 4
     .dative = gelben 4
 card-yellow-5 = gelbe 5
     .takes = die
-    .genitive = gelben 5
     .dative = gelben 5
 card-yellow-6 = gelbe 6
     .takes = die
-    .genitive = gelben 6
     .dative = gelben 6
 card-yellow-7 = gelbe 7
     .takes = die
-    .genitive = gelben 7
     .dative = gelben 7
 card-yellow-8 = gelbe 8
     .takes = die
-    .genitive = gelben 8
     .dative = gelben 8
 card-yellow-9 = gelbe 9
     .takes = die
-    .genitive = gelben 9
     .dative = gelben 9
 card-blue-0 = blaue 0
     .takes = die
-    .genitive = blauen 0
     .dative = blauen 0
 card-blue-1 = blaue 1
     .takes = die
-    .genitive = blauen 1
     .dative = blauen 1
 card-blue-2 = blaue 2
     .takes = die
-    .genitive = blauen 2
     .dative = blauen 2
 card-blue-3 = blaue 3
     .takes = die
-    .genitive = blauen 3
     .dative = blauen 3
 card-blue-4 = blaue 4
     .takes = die
-    .genitive = blauen 4
     .dative = blauen 4
 card-blue-5 = blaue 5
     .takes = die
-    .genitive = blauen 5
     .dative = blauen 5
 card-blue-6 = blaue 6
     .takes = die
-    .genitive = blauen 6
     .dative = blauen 6
 card-blue-7 = blaue 7
     .takes = die
-    .genitive = blauen 7
     .dative = blauen 7
 card-blue-8 = blaue 8
     .takes = die
-    .genitive = blauen 8
     .dative = blauen 8
 card-blue-9 = blaue 9
     .takes = die
-    .genitive = blauen 9
     .dative = blauen 9
 card-wild-0 = 0er-Joker
     .takes = der
-    .genitive = 0er-Jokers
 card-wild-1 = 1er-Joker
     .takes = der
-    .genitive = 1er-Jokers
 card-wild-2 = 2er-Joker
     .takes = der
-    .genitive = 2er-Jokers
 card-wild-3 = 3er-Joker
     .takes = der
-    .genitive = 3er-Jokers
 card-wild-4 = 4er-Joker
     .takes = der
-    .genitive = 4er-Jokers
 card-wild-5 = 5er-Joker
     .takes = der
-    .genitive = 5er-Jokers
 card-wild-6 = 6er-Joker
     .takes = der
-    .genitive = 6er-Jokers
 card-wild-7 = 7er-Joker
     .takes = der
-    .genitive = 7er-Jokers
 card-wild-8 = 8er-Joker
     .takes = der
-    .genitive = 8er-Jokers
 card-wild-9 = 9er-Joker
     .takes = der
-    .genitive = 9er-Jokers
 
 colour-red = Rot
 colour-yellow = Gelb
@@ -307,10 +267,7 @@ asks-closet = { $number ->
    *[other] { $number }
 } im Schrank, einmal
 
-followed = { $once ->
-    [yes] { THING($trend) } (+{ $points })
-   *[no] { THING($trend) } mit { THING($outfit, as: "short") } (+{ $points })
-}
+followed = { THING($trend) } (+{ $points })
 
 ## Ereignisse
 
@@ -367,17 +324,17 @@ event-formed = { $seat-is ->
     [you] Du stellst { event-formed-of } zusammen{ event-formed-from }.
    *[other] { $seat } stellt { event-formed-of } zusammen{ event-formed-from }.
 }
-event-formed-of = { THING($outfit) } aus { LIST($cards) }
+event-formed-of = ein Outfit aus { LIST($cards) }
 event-formed-from = { $from-closet-is ->
     [none] { "" }
    *[other] , { LIST($from-closet, article: "definite") } aus dem Schrank
 }
 event-riffed = { $seat-is ->
-    [you] Du stylst { THING($outfit, as: "short") } um: { event-riffed-how }.
-   *[other] { $seat } stylt { THING($outfit, as: "short") } um: { event-riffed-how }.
+    [you] Du stylst ein Outfit um: { event-riffed-how }.
+   *[other] { $seat } stylt ein Outfit um: { event-riffed-how }.
 }
 event-riffed-how = { THING($end, as: "start") } kommt { THING($card, article: "indefinite") }{ action-out-of-the-closet } dran, { THING($taken, article: "indefinite") } wandert in den Schrank
-event-restyled = { THING($outfit) } heißt jetzt { remark-look }: { remark-worth }.
+event-restyled = Das Outfit heißt jetzt { remark-look }: { remark-worth }.
 event-discarded = { $seat-is ->
     [you] Du wirfst { THING($card, article: "indefinite", case: "accusative") } ab.
    *[other] { $seat } wirft { THING($card, article: "indefinite", case: "accusative") } ab.

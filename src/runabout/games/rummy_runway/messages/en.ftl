@@ -180,10 +180,7 @@ asks-outfits = { $number ->
 asks-closet = { $number } in the closet, once
 
 # A trend that is followed
-followed = { $once ->
-    [yes] { THING($trend) } (+{ $points })
-   *[no] { THING($trend) } with { THING($outfit, as: "short") } (+{ $points })
-}
+followed = { THING($trend) } (+{ $points })
 
 ## Events
 
@@ -243,7 +240,7 @@ event-formed = { $seat-is ->
     [you] You form { event-formed-of }.
    *[other] { $seat } forms { event-formed-of }.
 }
-event-formed-of = { THING($outfit) } of { LIST($cards) }{ $from-closet-is ->
+event-formed-of = an outfit of { LIST($cards) }{ $from-closet-is ->
     [none] { "" }
     [one] , the { LIST($from-closet) } one from the closet
    *[several] , the { LIST($from-closet) } ones from the closet
@@ -252,13 +249,13 @@ event-riffed = { $seat-is ->
     [you] You riff { THING($card, article: "indefinite") }{ $from-closet ->
         [yes] { " " }from your closet
        *[no] { "" }
-    } onto the { THING($end) } of { THING($outfit, as: "short") } and take { THING($taken, article: "indefinite") }.
+    } onto the { THING($end) } end of an outfit and take { THING($taken, article: "indefinite") }.
    *[other] { $seat } riffs { THING($card, article: "indefinite") }{ $from-closet ->
         [yes] { " " }from the closet
        *[no] { "" }
-    } onto the { THING($end) } of { THING($outfit, as: "short") } and takes { THING($taken, article: "indefinite") }.
+    } onto the { THING($end) } end of an outfit and takes { THING($taken, article: "indefinite") }.
 }
-event-restyled = { THING($outfit) } is now called { remark-look }: { remark-worth }.
+event-restyled = The outfit is now called { remark-look }: { remark-worth }.
 event-discarded = { $seat-is ->
     [you] You discard { THING($card, article: "indefinite") }.
    *[other] { $seat } discards { THING($card, article: "indefinite") }.
