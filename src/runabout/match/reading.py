@@ -55,7 +55,7 @@ def loads(text: str, run: Run | None = None, find: Callable[[str], Game] = find_
             match.set_attended(ATTENDED[line.strip()])
         else:
             _replay(match, line.strip(), at)
-    raise BadRecord(Reason("record-cut-off", moves=str(len(match.steps))), at)
+    raise BadRecord(Reason("record-cut-off", moves=len(match.steps)), at)
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
@@ -140,7 +140,7 @@ def _check_digest(match: Match, kept: str | None, at: int) -> None:
 
 def _check_end(match: Match, count: int, at: int, lines: Iterator[tuple[int, str]]) -> None:
     if count != len(match.steps):
-        raise BadRecord(Reason("record-count", counted=str(count), moves=str(len(match.steps))), at)
+        raise BadRecord(Reason("record-count", counted=count, moves=len(match.steps)), at)
     for after, line in lines:
         if line.strip():
             raise BadRecord(Reason("record-after-end", line=line.strip()[:60]), after)

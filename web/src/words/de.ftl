@@ -173,7 +173,11 @@ looks-all = Alle { $several }
 looks-says = Für das Spiel machen sie keinen Unterschied. Ohne Auswahl werden { $several } ausgelost.
 looks-taken-by = bei { $name }
 looks-count = { $picked } von { $each } gewählt
-looks-full = Alle { $each } gewählt; nimm eine weg, um eine andere zu wählen
+looks-full =
+    { $each ->
+        [one] Gewählt; nimm die Wahl zurück, um anders zu wählen
+       *[other] Alle { $each } gewählt; nimm eine weg, um eine andere zu wählen
+    }
 looks-by-chance = Auslosen
 looks-done = Diese nehmen
 
@@ -995,9 +999,17 @@ rl-unknown =
        *[other] { $count } Karten, die niemand gesehen hat
     }
 rl-pack =
-    Ein Verbandspäckchen mit { $size } benutzen: Tipp an, für wen
-rl-way = Spur { $lane }, { $steps } weit
-rl-way-by = Spur { $lane }, { $steps } weit, über Spur { $by }
+    { $size ->
+        [one] Ein Verbandspäckchen für eine Karte benutzen: Tipp an, für wen
+       *[other] Ein Verbandspäckchen für { $size } Karten benutzen: Tipp an, für wen
+    }
+rl-way = Spur { $lane }, { rl-steps }
+rl-way-by = Spur { $lane }, { rl-steps }, über Spur { $by }
+rl-steps =
+    { $steps ->
+        [one] 1 Schritt
+       *[other] { $steps } Schritte
+    }
 rl-by = über Spur { $by }
 rl-way-ends =
     Spur { $lane }, nach { $steps ->
@@ -1126,7 +1138,7 @@ rw-vehicle =
         [0] { "" }
         [one] , 1 Treffer erlitten
        *[other] , { $hits } Treffer erlitten
-    }, Besatzung { $crew }, Ausrüstung { $gear }, Aktionen übrig { $actions }
+    }, Leute { $crew }, Ausrüstung { $gear }, Aktionen übrig { $actions }
 rw-lies =
     { $what }{ $owned ->
         [yes] { " " }({ $owner })
@@ -1154,13 +1166,13 @@ rw-against =
 rw-ram = { $vehicle } rammen
 rw-does =
     { $kind ->
-        [move] eine Aktion: bis zu einem Stab nach vorn oder zur Seite
-        [bike_move] ein Stab je Zug, der ein Motorrad keine Aktion kostet
-        [brake] eine Aktion: bis zu einem Stab zurück
+        [move] eine Aktion: bis zu einer Stocklänge nach vorn oder zur Seite
+        [bike_move] eine Stocklänge im Zug, die ein Motorrad keine Aktion kostet
+        [brake] eine Aktion: bis zu einer Stocklänge zurück
         [nitro] geradeaus, ohne Aktion; danach ist es verbraucht
         [spikes] hinter dem Fahrzeug, für alle, die folgen
-        [takeover] eine Aktion: Besatzung steigt über und übernimmt das Steuer
-        [transfer] eine Aktion: Besatzung und Ausrüstung für ein eigenes Fahrzeug in der Nähe
+        [takeover] eine Aktion: Leute steigen hinüber und übernehmen das Steuer
+        [transfer] eine Aktion: Leute und Ausrüstung für ein eigenes Fahrzeug in der Nähe
         [repair] eine Aktion: behebt einen Treffer
         [mechanic] behebt einen Treffer
         [wheel] jemand anders an Bord fährt

@@ -174,7 +174,11 @@ looks-all = All { $several }
 looks-says = They have no effect on the game. Without a choice, { $several } are drawn by chance.
 looks-taken-by = with { $name }
 looks-count = { $picked } of { $each } chosen
-looks-full = All { $each } chosen; take one away for another
+looks-full =
+    { $each ->
+        [one] Chosen; take it away for another
+       *[other] All { $each } chosen; take one away for another
+    }
 looks-by-chance = By chance
 looks-done = Choose these
 
@@ -994,9 +998,17 @@ rl-unknown =
        *[other] { $count } cards that nobody has seen
     }
 rl-pack =
-    Use a health pack of { $size }: press whom it is for
-rl-way = lane { $lane }, { $steps } on
-rl-way-by = lane { $lane }, { $steps } on, by lane { $by }
+    { $size ->
+        [one] Use a health pack of 1 card: press whom it is for
+       *[other] Use a health pack of { $size } cards: press whom it is for
+    }
+rl-way = lane { $lane }, { rl-steps }
+rl-way-by = lane { $lane }, { rl-steps }, by lane { $by }
+rl-steps =
+    { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }
 rl-by = by lane { $by }
 rl-way-ends =
     lane { $lane }, after { $steps ->

@@ -105,7 +105,7 @@ export interface Messages {
   'looks-says': { several: string | number };
   'looks-taken-by': { name: string | number };
   'looks-count': { picked: string | number; each: string | number };
-  'looks-full': { each: string | number };
+  'looks-full': { each: number };
   'looks-by-chance': object;
   'looks-done': object;
   'seats-title': object;
@@ -497,9 +497,10 @@ export interface Messages {
   'rl-rank': { card: string | number; count: string | number };
   'rl-rank-sign': { rank: string };
   'rl-unknown': { count: number };
-  'rl-pack': { size: string | number };
-  'rl-way': { lane: string | number; steps: string | number };
-  'rl-way-by': { lane: string | number; steps: string | number; by: string | number };
+  'rl-pack': { size: number };
+  'rl-way': { lane: string | number; steps: number };
+  'rl-way-by': { lane: string | number; by: string | number; steps: number };
+  'rl-steps': { steps: number };
   'rl-by': { by: string | number };
   'rl-way-ends': { lane: string | number; steps: number; token: boolean; home: boolean };
   'rl-rescues': { who: string | number };

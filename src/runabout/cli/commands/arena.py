@@ -124,7 +124,7 @@ def show(voice: Voice, title: str, found: Outcome, confidence: float) -> None:
 
     console = Console(highlight=False)
     table = Table(
-        title=voice.say("arena-title", title=title, deals=f"{found.deals:,}", games=f"{found.games:,}"),
+        title=voice.say("arena-title", title=title, deals=found.deals, games=found.games),
         title_justify="left",
     )
     table.add_column(voice.say("arena-who"))

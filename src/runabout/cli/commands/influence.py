@@ -75,7 +75,7 @@ def influence(
     def told(effect: Effect | None) -> str:
         return over_interval(voice, effect, "+.1%") if effect else ""
 
-    title = voice.say("influence-title", title=chosen.title, deals=f"{deals:,}", seat=seat)
+    title = voice.say("influence-title", title=chosen.title, deals=deals, seat=seat)
     table = Table(title=title, title_justify="left")
     table.add_column(voice.say("influence-what"))
     for column in ("used", "association", "allowed", "dealt"):

@@ -99,7 +99,7 @@ def command_line() -> str:
 
 def end_interrupted(voice: Voice, deals: int, is_kept: bool) -> NoReturn:
     """Say after how many deals a question was interrupted, and end with the exit code for that."""
-    click.echo(voice.say("study-interrupted", deals=f"{deals:,}", kept=is_kept), err=True)
+    click.echo(voice.say("study-interrupted", deals=deals, kept=is_kept), err=True)
     sys.exit(INTERRUPTED)
 
 

@@ -147,9 +147,9 @@ def _show(voice: Voice, screening: Screening, found: Screened, asked_closer: boo
         "screen-title",
         title=screening.game.title,
         count=len(screening.factors),
-        deals=f"{found.answer.deals:,}",
+        deals=found.answer.deals,
         rows=len(found.answer.studies),
-        games=f"{found.answer.games:,}",
+        games=found.answer.games,
     )
     console.print(said, markup=False)
     for options, why in found.left_out:

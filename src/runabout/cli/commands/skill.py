@@ -68,7 +68,7 @@ def skill(
         return
     with progress(voice, len(ladder.rungs)) as on_progress:
         rungs = ladder.run(on_progress, keep, jobs)
-    table = Table(title=voice.say("skill-title", title=chosen.title, deals=f"{deals:,}"), title_justify="left")
+    table = Table(title=voice.say("skill-title", title=chosen.title, deals=deals), title_justify="left")
     table.add_column(voice.say("skill-who"))
     for column in ("edge", "alike"):
         table.add_column(voice.say(f"skill-column-{column}"), justify="right")

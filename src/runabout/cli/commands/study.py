@@ -295,9 +295,8 @@ def _show(voice: Voice, found: Answer, varied: str) -> None:
 
     is_difference = len(found.studies) > 1
     asked = found.studies[0]
-    deals, games = f"{found.deals:,}", f"{found.games:,}"
     called = f"{asked.game.title}, {varied}" if varied else asked.game.title
-    title = voice.say("study-title", title=called, deals=deals, games=games)
+    title = voice.say("study-title", title=called, deals=found.deals, games=found.games)
     table = Table(title=title, title_justify="left")
     table.add_column(voice.say("study-figure"))
     table.add_column(voice.say("study-whose"))

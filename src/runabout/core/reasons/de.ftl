@@ -29,7 +29,10 @@ no-option = Eine Option „{ $name }“ gibt es nicht: { $options-is ->
 }
 bad-option = Die Option { $name } ist { $range }, nicht „{ $came }“ ({ $rule }).
 option-for-people = { $name }={ $value } ist für Tische, an denen ein Mensch sitzt: Bots allein spielten vielleicht ewig weiter. Ohne Menschen geht { $low } bis { $high } ({ $rule }).
-option-no-seat = Die Option { $name } ist an einem Tisch mit { $seats } Plätzen ein Platz von 1 bis { $seats } oder { $low }, nicht { $came } ({ $rule }).
+option-no-seat = Die Option { $name } ist { $seats ->
+    [one] an einem Tisch mit 1 Platz 1
+   *[other] an einem Tisch mit { $seats } Plätzen ein Platz von 1 bis { $seats }
+} oder { $low }, nicht { $came } ({ $rule }).
 range-names = { LIST($names, last: "or") }
 range-numbers = eine ganze Zahl von { $low } bis { $high }
 no-looks = In { $title } gibt es kein Aussehen zu wählen.
@@ -37,7 +40,10 @@ unknown-look = „{ $name }“ steht nicht zur Wahl. Es gibt { LIST($names) }.{ 
     [none] { "" }
    *[other] { " " }War „{ $near }“ gemeint?
 }
-bad-looks = Ein Platz wählt { $each } verschiedene oder gar nichts; { $came-is ->
+bad-looks = Ein Platz wählt { $each ->
+    [one] eins
+   *[other] { $each } verschiedene
+} oder gar nichts; { $came-is ->
     [none] gewählt wurde nichts
    *[other] gewählt wurde: { $came }
 }.
@@ -90,7 +96,10 @@ edition = Ausgabe { $name }
 edition-own = unser eigenes
 record-too-large = { $file } ist kein gesichertes Spiel: Die Datei ist größer als jedes
 record-not-text = { $file } ist kein gesichertes Spiel: Das ist kein Text
-record-cut-off = Die Datei hört nach { $moves } Zügen auf, ohne die letzte Zeile („end“ und die Zahl der Züge): Sie ist abgeschnitten
+record-cut-off = Die Datei hört nach { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Zügen
+} auf, ohne die letzte Zeile („end“ und die Zahl der Züge): Sie ist abgeschnitten
 record-long-line = Keine Zeile eines gesicherten Spiels hat mehr als { $most } Zeichen
 record-control = In keiner Zeile eines gesicherten Spiels stehen Steuerzeichen
 record-looks-seat = Ein Aussehen gehört zu einem Platz von 1 bis { $seats }, da steht „{ $came }“
@@ -104,7 +113,13 @@ record-digest = Nach { $move-is ->
     [none] dem Aufbau
    *[other] Zug { $number }, „{ $move }“,
 } entscheiden die Regeln von { $title } anders als beim Sichern: Die Prüfsumme ist hier { $here }, in der Datei { $kept }. Entweder haben sich die Regeln geändert und heißen noch Version { $version }, oder die Datei wurde bearbeitet. Öffne sie mit dem Runabout, das sie geschrieben hat
-record-count = Die letzte Zeile zählt { $counted } Züge, es sind aber { $moves }
+record-count = Die letzte Zeile zählt { $counted ->
+    [one] 1 Zug
+   *[other] { $counted } Züge
+}, tatsächlich { $moves ->
+    [one] ist es
+   *[other] sind es
+} { $moves }
 record-after-end = Nach der letzten Zeile kommt nichts mehr; da steht „{ $line }“
 record-numbers = Erwartet waren ganze Zahlen, da steht „{ $came }“
 
@@ -112,7 +127,7 @@ record-numbers = Erwartet waren ganze Zahlen, da steht „{ $came }“
 
 system-not-there = Datei oder Ordner gibt es nicht
 system-not-permitted = Zugriff verweigert
-system-is-folder = das ist ein Ordner
-system-no-folder = das ist kein Ordner
-system-full = auf dem Gerät ist kein Platz mehr
-system-read-only = hier darf nur gelesen werden
+system-is-folder = Das ist ein Ordner
+system-no-folder = Das ist kein Ordner
+system-full = Auf dem Gerät ist kein Platz mehr
+system-read-only = Hier darf nur gelesen werden

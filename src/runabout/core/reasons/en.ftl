@@ -29,7 +29,10 @@ no-option = No option "{ $name }": { $options-is ->
 }
 bad-option = Option { $name } is { $range }; "{ $came }" came ({ $rule }).
 option-for-people = Option { $name }={ $value } is for tables where a person sits: bots alone might play on for ever. Without people it is from { $low } to { $high } ({ $rule }).
-option-no-seat = Option { $name } is a seat from 1 to { $seats } at a table of { $seats }, or { $low }; { $came } came ({ $rule }).
+option-no-seat = Option { $name } is { $seats ->
+    [one] 1 at a table of one seat
+   *[other] a seat from 1 to { $seats } at a table of { $seats }
+}, or { $low }; { $came } came ({ $rule }).
 range-names = { LIST($names, last: "or") }
 range-numbers = a whole number from { $low } to { $high }
 no-looks = { $title } has no looks to choose.
@@ -37,7 +40,10 @@ unknown-look = There is no { $noun } "{ $name }"; there are { LIST($names) }.{ $
     [none] { "" }
    *[other] { " " }Did you mean { $near }?
 }
-bad-looks = A seat has { $each } different { $noun }s, all chosen or none; { $came-is ->
+bad-looks = A seat has { $each ->
+    [one] 1 { $noun }, chosen or not
+   *[other] { $each } different { $noun }s, all chosen or none
+}; { $came-is ->
     [none] none
    *[other] { $came }
 } came.
@@ -90,7 +96,10 @@ edition = edition { $name }
 edition-own = our own
 record-too-large = { $file } is no saved match: it is larger than any
 record-not-text = { $file } is no saved match: it is not text
-record-cut-off = the file stops after { $moves } moves without its last line ("end" and the number of moves): it was cut off
+record-cut-off = the file stops after { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+} without its last line ("end" and the number of moves): it was cut off
 record-long-line = no line of a saved match has more than { $most } characters
 record-control = no line of a saved match has control characters in it
 record-looks-seat = looks are of a seat from 1 to { $seats }, got "{ $came }"
@@ -104,7 +113,13 @@ record-digest = after { $move-is ->
     [none] the set-up
    *[other] move { $number }, "{ $move }",
 } the rules of { $title } decide otherwise than when the match was saved: the digest here is { $here }, in the file { $kept }. Either the rules have changed and are still called version { $version }, or the file was edited. Open it with the Runabout that wrote it
-record-count = the last line counts { $counted } moves, but { $moves } are there
+record-count = the last line counts { $counted ->
+    [one] 1 move
+   *[other] { $counted } moves
+}, but { $moves ->
+    [one] 1 is there
+   *[other] { $moves } are there
+}
 record-after-end = nothing comes after the last line; got "{ $line }"
 record-numbers = expected whole numbers, got "{ $came }"
 

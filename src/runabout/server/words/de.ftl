@@ -91,8 +91,14 @@ too-many-bot-tables = { $most ->
     [one] An einem deiner Tische spielen die Bots schon unter sich; lass sie dort zu Ende spielen oder setz dich selbst dazu.
    *[other] An { $most } deiner Tische spielen die Bots schon unter sich; lass sie einen zu Ende spielen oder setz dich selbst dazu.
 }
-too-many-lines = Du hast schon { $most } offene Verbindungen; schließ erst eine.
-too-many-from-there = Von deiner Adresse gibt es schon { $most } Verbindungen; schließ erst eine.
+too-many-lines = { $most ->
+    [one] Du hast schon eine offene Verbindung; schließ sie erst.
+   *[other] Du hast schon { $most } offene Verbindungen; schließ erst eine.
+}
+too-many-from-there = { $most ->
+    [one] Von deiner Adresse gibt es schon eine Verbindung; schließ sie erst.
+   *[other] Von deiner Adresse gibt es schon { $most } Verbindungen; schließ erst eine.
+}
 busy = Dieser Server hat mehr zu tun, als er kann; frag in einigen Sekunden noch einmal.
 full = Dieser Server hat so viele Besucher, wie er fassen kann; komm in einer halben Minute wieder.
 broken = Im Server ist etwas schiefgegangen. Versuch es noch einmal; sein Protokoll sagt mehr unter { $request }.

@@ -91,8 +91,14 @@ too-many-bot-tables = { $most ->
     [one] Bots already play alone at a table of yours; let them finish there, or take a seat yourself.
    *[other] Bots already play alone at { $most } tables of yours; let them finish one, or take a seat yourself.
 }
-too-many-lines = You have { $most } live connections already; close one first.
-too-many-from-there = From your address there are { $most } connections already; close one first.
+too-many-lines = { $most ->
+    [one] You have a live connection already; close it first.
+   *[other] You have { $most } live connections already; close one first.
+}
+too-many-from-there = { $most ->
+    [one] From your address there is a connection already; close it first.
+   *[other] From your address there are { $most } connections already; close one first.
+}
 busy = This server has more to do than it can; ask again in a few seconds.
 full = This server has as many visitors as it can take; come again in half a minute.
 broken = Something went wrong in the server. Try again; its log tells more under { $request }.

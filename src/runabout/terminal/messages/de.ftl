@@ -40,7 +40,10 @@ menu-title = Runabout: Spiele der Verfolgung
 menu-left-out = Ausgelassen: { $why }
 menu-levels = Bots spielen { $levels }.
 menu-how = Um etwas zu ändern, tipp es: „5 hard“ sind fünf Plätze und schwere Bots; „ende“ hört auf.
-menu-offer = Enter: { $title }, { $seats } Plätze, Bots { $levels }:
+menu-offer = Enter: { $title }, { $seats ->
+    [one] 1 Platz
+   *[other] { $seats } Plätze
+}, Bots { $levels }:
 menu-unknown = „{ $word }“ gibt es nicht. Bots spielen { $levels }.{ $near-is ->
     [none] { "" }
    *[other] { " " }War „{ $near }“ gemeint?
@@ -470,7 +473,7 @@ road-wolf-crew = { $count ->
     [one] 1 Person
    *[other] { $count } Leute
 }
-road-wolf-gear = { $count } Ausrüstung
+road-wolf-gear = { $count } Stück Ausrüstung
 road-wolf-unseen = und verdeckt { $what }
 road-wolf-roll-ram = Ein Rammstoß
 road-wolf-roll-melee = Ein Nahkampf
@@ -545,22 +548,34 @@ usage-option-value = { $wants ->
     [yes] Zu { $option } gehört ein Wert.
    *[no] Zu { $option } gehört kein Wert.
 }
-file-no-folder = { $file } lässt sich nicht schreiben: den Ordner { $folder } gibt es nicht. Lege ihn an, oder nenne einen anderen.
-file-not-allowed = { $file } lässt sich nicht schreiben: in { $folder } darf keine Datei angelegt werden. Nenne einen anderen Ordner.
+file-no-folder = { $file } lässt sich nicht schreiben: Den Ordner { $folder } gibt es nicht. Leg ihn an, oder nenn einen anderen.
+file-not-allowed = { $file } lässt sich nicht schreiben: In { $folder } darf keine Datei angelegt werden. Nenn einen anderen Ordner.
 options-unread = Eine Tischoption gibt man als Name=Wert an, nicht als „{ $text }“.
 options-twice = Die Tischoption { $name } steht zweimal da.
 people-unread = --people ist eine Zahl von Leuten, ihre Plätze oder ihre Namen („1,3“, „Ann,Ben“), nicht „{ $text }“.
-people-too-many = Der Tisch hat { $seats } Plätze, zu wenige für { $people } Leute.
-people-no-seat = Die Plätze an diesem Tisch sind 1 bis { $seats }; auf Platz { $came } kann niemand sitzen.
+people-too-many = Der Tisch hat { $seats ->
+    [one] 1 Platz, zu wenig
+   *[other] { $seats } Plätze, zu wenige
+} für { $people } Leute.
+people-no-seat = { $seats ->
+    [one] An diesem Tisch gibt es nur Platz 1
+   *[other] Die Plätze an diesem Tisch sind 1 bis { $seats }
+}; auf Platz { $came } kann niemand sitzen.
 people-one-seat = Auf Platz { $seat } können nicht zwei sitzen.
 people-long-name = Ein Name hat höchstens { $most } Zeichen; „{ $name }“ hat { $count }. Nimm einen kürzeren.
 looks-unread = --looks sind Namen, oder ein Platz und Namen („2=Ann,Bo“), nicht „{ $text }“.
-looks-no-seat = Die Plätze an diesem Tisch sind 1 bis { $seats }; für Platz { $came } gibt es kein Aussehen.
+looks-no-seat = { $seats ->
+    [one] An diesem Tisch gibt es nur Platz 1
+   *[other] Die Plätze an diesem Tisch sind 1 bis { $seats }
+}; für Platz { $came } gibt es kein Aussehen.
 looks-twice = Das Aussehen von Platz { $seat } steht zweimal da.
 play-resume-alone = Ein gesichertes Spiel hat Plätze, Startzahl, Optionen und Aussehen schon: Zu --resume gehört nichts davon, und kein Name eines Spiels.
 play-one-game = Immer nur ein Spiel: { $one } oder { $other }?
 replay-seat-or-all = --seat erzählt, was ein Platz wissen kann, --open alles; gib nur eins davon an.
-replay-no-seat = Die Plätze dieses Spiels sind 1 bis { $seats }, nicht { $came }.
+replay-no-seat = { $seats ->
+    [one] In diesem Spiel gibt es nur Platz 1
+   *[other] Die Plätze dieses Spiels sind 1 bis { $seats }
+}, nicht { $came }.
 file-real-dice = { $file } ist ein Spiel mit echten Würfeln, und die kann dieser Befehl nicht werfen: Sieh es mit replay an.
 file-there-already = { $file } gibt es schon: Spiel mit --resume weiter, oder nenn eine andere Datei zum Sichern.
 
@@ -592,7 +607,15 @@ serve-no-browser = Von hier ließ sich kein Browser öffnen; öffne die Adresse 
 
 study-ready = Wird vorbereitet
 study-playing = Wird gespielt
-study-title = { $title }: { $deals } Aufstellungen, { $games } Spiele
+study-deals = { $deals ->
+    [one] 1 Aufstellung
+   *[other] { $deals } Aufstellungen
+}
+study-games = { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+}
+study-title = { $title }: { study-deals }, { study-games }
 study-figure = Größe
 study-whose = Wessen
 study-mean = Mittel
@@ -603,14 +626,17 @@ study-seat = Platz { $number }
 study-drawn = Wer beginnt, entscheidet der Zufall. Was Beginnen wert ist, zeigt sich mit { $option }.
 study-sure = { $sure-is ->
     [yes] So sicher wie gewünscht.
-   *[no] Noch nicht so sicher wie gewünscht: dafür braucht es mehr Spiele.
+   *[no] Noch nicht so sicher wie gewünscht: Dafür braucht es mehr Spiele.
 }
-study-interrupted = Abgebrochen nach { $deals } Aufstellungen; { $kept-is ->
+study-interrupted = Abgebrochen nach { study-deals }; { $kept-is ->
     [yes] derselbe Befehl macht dort weiter.
    *[no] mit --keep DATEI könnte ein weiterer Lauf dort weitermachen.
 }
 study-report = Bericht: { $file }
-study-seats = { $count } Plätze
+study-seats = { $count ->
+    [one] 1 Platz
+   *[other] { $count } Plätze
+}
 study-left-out = Nicht gezählt: { $file }: { $why }
 records-written =
     { $count ->
@@ -618,14 +644,17 @@ records-written =
        *[other] { $count } Spiele stehen jetzt in { $folder }.
     } Zurückgehalten, weil es nicht alle daran Beteiligten erlauben: { $back }. Nach Regeln, die es hier nicht mehr gibt: { $unreadable }.
 study-record = Das Spiel bis dahin: { $file }
-influence-title = { $title }: Siege von Platz { $seat }, je { $deals } Aufstellungen
+influence-title = { $title }: Siege von Platz { $seat }, je { study-deals }
 influence-what = Was
 influence-column-used = Genutzt
 influence-column-association = Genutzt minus nicht genutzt
 influence-column-allowed = Erlaubt minus verboten
 influence-column-dealt = Ausgeteilt minus nicht ausgeteilt
 influence-note = Die erste Differenz ist ein Zusammenhang und kann eine andere Ursache haben; die übrigen sind Wirkungen. Alle Bereiche gelten zugleich, zu { $confidence } sicher.
-screen-title = { $title }: { $count } Optionen, { $deals } Aufstellungen an jedem von { $rows } Tischen, { $games } Spiele
+screen-title = { $title }: { $count ->
+    [one] 1 Option
+   *[other] { $count } Optionen
+}, { study-deals } an jedem von { $rows } Tischen, { study-games }
 screen-left-out = Nicht spielbar: { $options }: { $why }
 screen-matters = Ändert sicher etwas, im Mittel über die anderen Optionen
 screen-open = Keine Wirkung gefunden, was nicht heißt, dass es keine gibt: { $changes }
@@ -637,13 +666,13 @@ screen-change = Änderung
 screen-difference = Unterschied
 screen-between = Zwischen
 screen-note = Alle Bereiche eines Teils gelten zugleich, zu { $confidence } sicher.
-skill-title = { $title }: wer mit denselben Karten besser spielt, { $deals } Aufstellungen für jedes Paar
+skill-title = { $title }: wer mit denselben Karten besser spielt, { study-deals } für jedes Paar
 skill-who = Wer
 skill-pair = { $stronger } unter { $weaker }
 skill-column-edge = Gewinnt mehr Spiele
 skill-column-alike = Gleiches Ergebnis bei beiden
 skill-note = Beides gilt für einen Platz und dieselben Karten, einmal mit dem stärkeren, einmal mit dem schwächeren Bot. Alle Intervalle gelten zugleich, zu { $confidence } sicher.
-arena-title = { $title }: wer am besten spielt, { $deals } Aufstellungen, { $games } Spiele
+arena-title = { $title }: wer am besten spielt, { study-deals }, { study-games }
 arena-who = Wer
 arena-column-rating = Wertung
 arena-column-share = Anteil am Sieg

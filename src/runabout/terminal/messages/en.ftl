@@ -41,7 +41,10 @@ menu-title = Runabout: games of the chase
 menu-left-out = Left out: { $why }
 menu-levels = Bots play { $levels }.
 menu-how = To change what is offered, type it: "5 hard" is five seats and hard bots; "quit" leaves.
-menu-offer = Enter: { $title }, { $seats } seats, { $levels } bots:
+menu-offer = Enter: { $title }, { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}, { $levels } bots:
 menu-unknown = No bot plays at level "{ $word }": the levels are { $levels }.{ $near-is ->
     [none] { "" }
    *[other] { " " }Did you mean "{ $near }"?
@@ -424,7 +427,10 @@ road-wolf-into-hidden = { $between-is ->
     [none] Something
    *[other] { $between }
 } is in the way to { $vehicle } (RW-172).
-road-wolf-nothing-beside = { $reach }: no spot next to { $vehicle }, which is { $away } inches away, is reached without meeting anything.
+road-wolf-nothing-beside = { $reach }: no spot next to { $vehicle }, which is { $away ->
+    [one] 1 inch
+   *[other] { $away } inches
+} away, is reached without meeting anything.
 road-wolf-nearest-to = The spot nearest to it is "{ $spot }"{ $note-is ->
     [none] { "" }
    *[other] { " " }({ $note })
@@ -536,17 +542,29 @@ file-not-allowed = { $file } cannot be written: files may not be made in { $fold
 options-unread = A table option is given as name=value, not as "{ $text }".
 options-twice = The table option { $name } is given twice.
 people-unread = --people is a number of people, their seats or their names ("1,3", "Ann,Ben"), not "{ $text }".
-people-too-many = There are { $seats } seats at the table, too few for { $people } people.
-people-no-seat = Seats at this table are 1 to { $seats }; a person at seat { $came } was named.
+people-too-many = { $seats ->
+    [one] There is 1 seat
+   *[other] There are { $seats } seats
+} at the table, too few for { $people } people.
+people-no-seat = { $seats ->
+    [one] The only seat at this table is 1
+   *[other] Seats at this table are 1 to { $seats }
+}; a person at seat { $came } was named.
 people-one-seat = Two people cannot sit on seat { $seat }.
 people-long-name = A name is at most { $most } characters long; "{ $name }" has { $count }. Give a shorter one.
 looks-unread = --looks is names, or a seat and names ("2=Ann,Bo"), not "{ $text }".
-looks-no-seat = Seats at this table are 1 to { $seats }; looks for seat { $came } were given.
+looks-no-seat = { $seats ->
+    [one] The only seat at this table is 1
+   *[other] Seats at this table are 1 to { $seats }
+}; looks for seat { $came } were given.
 looks-twice = The looks of seat { $seat } are given twice.
 play-resume-alone = A saved match has its own game, seats, seed, options and looks: --resume goes without those.
 play-one-game = One game at a time: { $one } or { $other }?
 replay-seat-or-all = --seat tells what one seat may know and --open everything; give one of them.
-replay-no-seat = The seats of this match are 1 to { $seats }; seat { $came } was asked for.
+replay-no-seat = { $seats ->
+    [one] The only seat of this match is 1
+   *[other] The seats of this match are 1 to { $seats }
+}; seat { $came } was asked for.
 file-real-dice = { $file } is of a match with real dice, which this command cannot throw: see it with replay.
 file-there-already = { $file } is there already: go on with it by --resume, or name another file to save in.
 
@@ -578,7 +596,15 @@ serve-no-browser = No browser could be opened from here; open the address above 
 
 study-ready = Getting ready
 study-playing = Playing
-study-title = { $title }: { $deals } deals, { $games } games
+study-deals = { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}
+study-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+study-title = { $title }: { study-deals }, { study-games }
 study-figure = Figure
 study-whose = Whose
 study-mean = Mean
@@ -591,12 +617,15 @@ study-sure = { $sure-is ->
     [yes] As sure as you asked for.
    *[no] Not yet as sure as you asked for: play more deals.
 }
-study-interrupted = Interrupted after { $deals } deals; { $kept-is ->
+study-interrupted = Interrupted after { study-deals }; { $kept-is ->
     [yes] the same command goes on from there.
    *[no] with --keep FILE another run could go on from there.
 }
 study-report = Report: { $file }
-study-seats = { $count } seats
+study-seats = { $count ->
+    [one] 1 seat
+   *[other] { $count } seats
+}
 study-left-out = Left out: { $file }: { $why }
 records-written =
     { $count ->
@@ -604,14 +633,17 @@ records-written =
        *[other] { $count } games are written to { $folder }.
     } Kept back since not all of their people allow it: { $back }. Of rules that are not here any more: { $unreadable }.
 study-record = The game up to there: { $file }
-influence-title = { $title }: wins of seat { $seat }, { $deals } deals of each
+influence-title = { $title }: wins of seat { $seat }, { study-deals } of each
 influence-what = What
 influence-column-used = Used
 influence-column-association = Used less not used
 influence-column-allowed = May less may not
 influence-column-dealt = Dealt less not dealt
 influence-note = The first difference is an association, and may have another cause; the others are caused by it. All intervals hold at once, { $confidence } sure.
-screen-title = { $title }: { $count } options, { $deals } deals at each of { $rows } tables, { $games } games
+screen-title = { $title }: { $count ->
+    [one] 1 option
+   *[other] { $count } options
+}, { study-deals } at each of { $rows } tables, { study-games }
 screen-left-out = Cannot be played: { $options }: { $why }
 screen-matters = Surely matters, on the mean over the other options
 screen-open = No effect found, which does not mean that there is none: { $changes }
@@ -623,13 +655,13 @@ screen-change = Change
 screen-difference = Difference
 screen-between = Between
 screen-note = All intervals of a part hold at once, { $confidence } sure.
-skill-title = { $title }: who plays better on the same cards, { $deals } deals of each pair
+skill-title = { $title }: who plays better on the same cards, { study-deals } of each pair
 skill-who = Who
 skill-pair = { $stronger } among { $weaker }
 skill-column-edge = Wins more of the games
 skill-column-alike = Same result for both
 skill-note = Both columns compare the stronger and the weaker bot in the same seat of the same deal. All intervals hold together with { $confidence } confidence.
-arena-title = { $title }: who plays best, { $deals } deals, { $games } games
+arena-title = { $title }: who plays best, { study-deals }, { study-games }
 arena-who = Who
 arena-column-rating = Rating
 arena-column-share = Share of the win
