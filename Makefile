@@ -27,7 +27,8 @@ endif
 # of date. It uses the machine's Node where that is new enough; otherwise our own copy in .node/, from PyPI.
 PAGE := src/runabout/server/page/made-from.txt
 PAGE_SOURCES := $(shell find web -type d \( -name node_modules -o -name tests -o -name '.?*' \) -prune -o -print) \
-	src/runabout/core/language/grammar.json $(wildcard src/runabout/server/words/*.ftl) $(shell find src/runabout/games -path '*/pictures/*' -type f)
+	src/runabout/core/language/grammar.json $(shell find src/runabout/games -path '*/pictures/*' -type f) \
+	$(shell find src/runabout -path src/runabout/server/page -prune -o -name '*.ftl' -print)
 
 # Trust the certificates that the machine trusts, as pip and git do; never download another Python.
 export UV_SYSTEM_CERTS ?= 1

@@ -1,6 +1,6 @@
 """How soon there is something to see, and how soon a card moves when it is clicked.
 
-    python -m benchmarks.page [--rounds 7] [--clicks 12] [--json]
+    python -m benchmarks.page [--rounds 7] [--clicks 12] [--language en] [--json]
 
 **First view.** Home is opened in a browser that has never been here, over a line that Chromium keeps to "fast 3G" (1.6
 Mbit/s down, 768 kbit/s up, 150 ms there and back). Counted from the moment the HTML has arrived: until the first thing
@@ -77,9 +77,9 @@ ANSWERED_MS = 1000
 SETTLED_MS = 1200
 
 
-def first_view(browser: Browser, url: str) -> dict[str, float]:
+def first_view(browser: Browser, url: str, language: str) -> dict[str, float]:
     """Milliseconds from the HTML's arrival, and bytes over the line."""
-    person = Person(browser, url)
+    person = Person(browser, url, language=language)
     person.context.add_init_script(WATCH_FIRST_VIEW % len(GAMES))
     line = person.context.new_cdp_session(person.page)
     line.send("Network.enable")
@@ -137,7 +137,10 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="How soon there is something to see, and how soon a card moves.")
     parser.add_argument("--rounds", type=int, default=7, help="first views (default 7)")
-    parser.add_argument("--clicks", type=int, default=12, help="clicks at each table (default 12)")
+    parser.add_argument(
+        "--clicks", type=int, default=12, help="clicks at each table (default 12); 0 for the first view alone"
+    )
+    parser.add_argument("--language", default="en", help="of the first view (default en)")
     parser.add_argument("--json", action="store_true", help="one object, with everything that was measured")
     given = parser.parse_args()
     loads = [load()]
@@ -145,9 +148,11 @@ def main() -> None:
         server = Server(Path(folder))
         server.start()
         try:
-            first_view(browser, server.url)  # thrown away: the server reads its files, the browser its own
-            views = [first_view(browser, server.url) for _ in range(given.rounds)]
-            moves = movements(browser, server, given.clicks)
+            first_view(
+                browser, server.url, given.language
+            )  # thrown away: the server reads its files, the browser its own
+            views = [first_view(browser, server.url, given.language) for _ in range(given.rounds)]
+            moves = movements(browser, server, given.clicks) if given.clicks else {}
         finally:
             server.stop()
     loads.append(load())

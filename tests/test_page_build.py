@@ -216,3 +216,15 @@ def test_node_is_asked_of_pypi_only_where_the_page_must_be_built_without(checkou
     for name in ("node", "npm"):
         (Path(os.environ["PATH"]) / name).unlink()
     assert asked() == "[]"
+
+
+def test_the_page_is_built_again_when_a_message_of_a_game_changes(checkout):
+    """A build refuses messages that are malformed, so it has to look at those that are new."""
+    give_node(checkout)
+    assert run(checkout).returncode == 0
+    assert run(checkout).returncode == 0
+    (checkout / "npm.log").unlink()
+    messages = checkout / "src/runabout/games/riverdale/messages/de.ftl"
+    messages.write_text(messages.read_text() + "\nevent-none = {\n")
+    assert run(checkout).returncode == 0
+    assert asked_of_npm(checkout) == ["run"]

