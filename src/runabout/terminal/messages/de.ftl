@@ -273,8 +273,8 @@ road-runner-help =
     ausrufen. „In Reichweite“ zeigt, was mit der Hand schon ginge.
     Getippt wird auch in der festen Schreibweise, etwa "lay Anvil" oder "call drop".
 road-runner-chance = { $who-is ->
-    [you] deine Chance, den Versuch zu vereiteln
-   *[other] { $who } hat die Chance, den Versuch zu vereiteln
+    [you] du kannst vereiteln
+   *[other] { $who } kann vereiteln
 }
 road-runner-nothing-yet = noch nichts
 road-runner-empty-hand = { $who-is ->
