@@ -43,7 +43,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 .PHONY: help play add-game page quick test test-services test-page check subjects lint types imports trace messages uptodate \
-	check-page attack cluster endure secrets saturation coverage mutate bench bench-page load pages picture lab-reports \
+	check-page attack cluster ptx endure secrets saturation coverage mutate bench bench-page load pages picture lab-reports \
 	whole-games name-sheets screenshots format pins audit sbom pin-images clean
 
 help: ## this list
@@ -149,6 +149,9 @@ bench: .venv/run.stamp .venv-bench/stamp ## random play and environments of ever
 cluster: .venv-cluster/stamp ## a study on two Ray nodes of this machine, one of which is killed on the way
 	@.venv-cluster/bin/python -m pytest --quiet -n 0 tests/lab/nodes.py
 
+ptx: .venv-gpu/stamp ## the rules compiled and assembled for a GPU, without one, into build/ptx/ (many minutes; ARGS="riverdale" for one game)
+	@.venv-gpu/bin/python -m runabout.envs.gpu.ptx build/ptx $(ARGS)
+
 attack: .venv/dev.stamp ## what an honest guest feels while others take all that the limits let them
 	@$(BIN)/python -m benchmarks.attack $(ARGS)
 
@@ -251,6 +254,13 @@ endif
 	@VIRTUAL_ENV= $(UV) pip install --quiet --python .venv-cluster/bin/python --no-build-isolation --no-deps -e .
 	@touch $@
 
+.venv-gpu/stamp: requirements/gpu.txt pyproject.toml | $(OWN_UV) $(PAGE)
+	@echo "set-up: making the environment .venv-gpu, which has numba-cuda"
+	@VIRTUAL_ENV= $(UV) venv --quiet --clear --python "$$($(PYTHON) -c 'import sys; print(sys.executable)')" .venv-gpu
+	@VIRTUAL_ENV= $(UV) pip sync --quiet --python .venv-gpu/bin/python --require-hashes requirements/gpu.txt
+	@VIRTUAL_ENV= $(UV) pip install --quiet --python .venv-gpu/bin/python --no-build-isolation --no-deps -e .
+	@touch $@
+
 .uv/stamp: requirements/uv.txt
 	@$(NEED_PYTHON)
 	@echo "set-up: bringing uv into .uv"
@@ -264,12 +274,13 @@ COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate
 	--no-emit-index-url --no-emit-find-links $(PIN_ARGS)
 
 pins: .venv/here ## choose the versions in requirements/ again
-	@echo "pins: dev, run, host, cluster, node, audit, uv, bench"
+	@echo "pins: dev, run, host, cluster, gpu, node, audit, uv, bench"
 	@$(COMPILE) pyproject.toml --group dev -o requirements/dev.txt
 	@$(COMPILE) pyproject.toml --group build -c requirements/dev.txt -o requirements/run.txt
 	@$(COMPILE) pyproject.toml --group build --extra postgres --extra redis --extra thinkers -c requirements/dev.txt \
 		-o requirements/host.txt
 	@$(COMPILE) pyproject.toml --group dev --extra cluster -c requirements/dev.txt -o requirements/cluster.txt
+	@$(COMPILE) pyproject.toml --group build --extra gpu -c requirements/dev.txt -o requirements/gpu.txt
 	@$(COMPILE) --no-header --group node -o requirements/node.txt
 	@$(COMPILE) --no-header --group audit -o requirements/audit.txt
 	@echo uv | $(COMPILE) - -o requirements/uv.txt
@@ -291,6 +302,6 @@ pin-images: ## add the digests of the images to Dockerfile and deploy/compose.ya
 	@$(PYTHON) scripts/pin-images $(ARGS)
 
 clean: ## remove everything that make made here
-	rm -rf .venv .venv-bench .venv-cluster .venv-audit .uv .node web/node_modules src/runabout/server/page build dist \
+	rm -rf .venv .venv-bench .venv-cluster .venv-gpu .venv-audit .uv .node web/node_modules src/runabout/server/page build dist \
 		.coverage .coverage.* .mutation .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests benchmarks docs -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -3,7 +3,8 @@
 `Batch` steps many tables at once and needs no extra to be installed.
 """
 
-from runabout.envs.batch import Batch, Each, Saved, Turn
+from runabout.envs.arrays import Saved
+from runabout.envs.batch import Batch, Each, Turn
 from runabout.envs.errors import BadActions, BadBatch, BadSaved, IllegalAction, MissingExtra, StepAfterEnd
 from runabout.envs.history import History
 from runabout.envs.stepping import Autoreset

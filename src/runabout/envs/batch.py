@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -22,8 +21,8 @@ from runabout.core.chance import Chance, key_from
 from runabout.core.game import Game
 from runabout.core.log import SEATS_MAX, Log
 from runabout.core.record import Cells, Record
+from runabout.envs.arrays import KEPT, Array, Saved, identity, new_arrays
 from runabout.envs.checks import (
-    Array,
     actions_of,
     check_table,
     choice_of,
@@ -60,23 +59,6 @@ class Turn(NamedTuple):
     reward: Array
     seat: Array
     done: Array
-
-
-@dataclass(frozen=True)
-class Saved:
-    """A batch at one moment; it can be pickled.
-
-    Attributes:
-        made: what it belongs to: game, version, seats, tables, options.
-        arrays: copies of all that a batch goes on from, by name.
-    """
-
-    made: Mapping[str, Any]
-    arrays: Mapping[str, Array]
-
-
-KEPT = ("games", "finished", "lengths", "open_now", "counts", "observation", "final", "mask", "reward", "seat", "done")
-"""The arrays of a batch that are saved, beside its states and chances."""
 
 
 class Each(tuple[Any, ...]):
@@ -154,7 +136,7 @@ class Batch:
             "states": self._states.view(np.uint8).reshape(tables, -1),
             "chances": self._chances.view(np.uint8).reshape(tables, -1),
         }
-        self._arrays = self._made(tables)
+        self._arrays = new_arrays(self.game, tables, self.seats, self.space.size)
         self.sights = np.zeros(tables, self.game.Sight.dtype) if sights else None
         self._tables = self._views(self._arrays)
         self._scratches = [self._scratch(self.sights) for _ in range(self.threads)]
@@ -426,15 +408,8 @@ class Batch:
 
     @property
     def _identity(self) -> dict[str, Any]:
-        named = {name: int(getattr(self._agreed.options, name)) for name in self._agreed.options.fields}
-        return {
-            "game": self.game.name,
-            "version": self.game.version,
-            "seats": self.seats,
-            "tables": self.tables,
-            "options": named,
-            "history": self._histories.arrays["entries"].shape[2] if self._histories else 0,
-        }
+        history = self._histories.arrays["entries"].shape[2] if self._histories else 0
+        return identity(self.game, self.tables, self.seats, self._agreed.options, history)
 
     # ------------------------------------------------------------------------------ inside
 
@@ -455,25 +430,6 @@ class Batch:
         if self._histories is not None:
             self._histories.arrays["anew"][:], self._histories.arrays["movers"][:] = anew, movers
             self.run(remember, self._histories.remembered, self._lookers, where=where)
-
-    def _made(self, tables: int) -> dict[str, Array]:
-        actions, cells = self.game.actions, self.space.size
-        return {
-            "games": np.zeros(tables, np.int64),
-            "finished": np.zeros(tables, np.int8),
-            "lengths": np.zeros(tables, np.int32),
-            "open_now": np.zeros((tables, actions), np.int16),
-            "counts": np.zeros(tables, np.int32),
-            "actions": np.zeros(tables, np.int32),
-            "chosen": np.ones(tables, np.int8),
-            "viewers": np.full(tables, -1, np.int8),
-            "observation": np.zeros((tables, cells), np.uint8),
-            "final": np.zeros((tables, cells), np.uint8),
-            "mask": np.zeros((tables, actions), np.int8),
-            "reward": np.zeros((tables, self.seats), np.float32),
-            "seat": np.zeros(tables, np.int8),
-            "done": np.zeros(tables, np.int8),
-        }
 
     def _views(self, arrays: dict[str, Array]) -> Tables:
         """The arrays as the rules take them: as they are where these are compiled."""

@@ -14,7 +14,8 @@ import numpy.typing as npt
 
 from runabout.core.chance import derive, key_from
 from runabout.core.network import Rows, rows_of
-from runabout.envs.batch import Batch, Saved
+from runabout.envs.arrays import Saved
+from runabout.envs.batch import Batch
 from runabout.lab import kept
 from runabout.training.curve import Point, write_curve
 from runabout.training.encoding import observed, rows_seen

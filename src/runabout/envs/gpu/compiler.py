@@ -1,0 +1,199 @@
+"""Rules compiled for a GPU: numba-cuda behind `bind`, as Numba's compiler for processors stands behind `core.compile`.
+
+The rules are the same functions. Three things are done differently from what numba-cuda does by itself:
+
+  - A rule that others call is compiled for a compute capability that is named, not for the device at hand, so that no
+    device is needed to make PTX.
+  - Tables of numbers that are frozen into the code lie in the device's global memory. numba-cuda puts them into its
+    constant memory, which ends at 64 KiB; those of Riverdale are larger, and threads that read different places of
+    constant memory wait for each other.
+  - Records are copied by intrinsics that stand in a rule's scope in the place of `assign` and `copy_open`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import types
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+from llvmlite import ir
+from numba import cuda
+from numba.cuda import cgutils
+from numba.cuda import types as nb
+from numba.cuda.compiler import compile_cuda
+from numba.cuda.descriptor import cuda_target
+from numba.cuda.dispatcher import CUDADispatcher
+from numba.cuda.extending import intrinsic, lower_cast
+from numba.cuda.np.numpy_support import as_dtype, from_dtype
+
+from runabout.core.game import Game
+from runabout.core.record import assign, copy_open, shared_bytes
+from runabout.core.rule import Binder
+from runabout.envs.gpu.errors import check_device
+from runabout.envs.gpu.kernels import Kernels
+
+Capability = tuple[int, int]
+
+THREADS = 64
+"""Threads of a block: few, since a rule needs many registers, and a block's tables part ways at every decision."""
+
+
+class _Inside(CUDADispatcher):  # type: ignore[misc]
+    """A rule that other rules call. It is compiled once, for integers of every width."""
+
+    capability: Capability
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        return super().get_call_template([_widest(arg) for arg in args], {k: _widest(arg) for k, arg in kws.items()})
+
+    def compile_device(self, args: Any, return_type: Any = None) -> Any:
+        if args not in self.overloads:
+            made = compile_cuda(self.py_func, return_type, args, nvvm_options={"opt": 3}, cc=self.capability)
+            self.overloads[args] = made
+            made.target_context.insert_user_function(made.entry_point, made.fndesc, [made.library])
+        return self.overloads[args]
+
+
+def _widest(argument: Any) -> Any:
+    if isinstance(argument, (nb.Integer, nb.IntegerLiteral)):
+        return nb.int64
+    if isinstance(argument, nb.NestedArray):
+        return nb.Array(argument.dtype, argument.ndim, "C")
+    return argument
+
+
+def finish(function: types.FunctionType, capability: Capability) -> Callable[..., Any]:
+    """A rebuilt rule made ready for other rules of a GPU to call; see core.rule.Binder."""
+    scope = function.__globals__
+    for name, value in scope.items():
+        if value is assign:
+            scope[name] = _copy_record
+        elif value is copy_open:
+            scope[name] = _copy_open
+    made = _Inside(function, targetoptions={"device": True, "opt": True})
+    made.capability = capability
+    return made
+
+
+def kernels_of(game: Game, capability: Capability) -> Kernels:
+    """The kernels of a game for a compute capability, such as (9, 0)."""
+    return Kernels(cuda, Binder(game.compiled.names, functools.partial(finish, capability=capability)).bound)
+
+
+class Device:
+    """The GPU at hand.
+
+    Raises:
+        MissingExtra, NoDevice: see `errors.check_device`.
+    """
+
+    def __init__(self) -> None:
+        check_device()
+        self.capability: Capability = cuda.get_current_device().compute_capability
+
+    def kernels(self, game: Game) -> list[Any]:
+        """The kernels of a game, ready to be launched: step, play and follow."""
+        made = kernels_of(game, self.capability)
+        return [cuda.jit(one) for one in (made.step, made.play, made.follow)]
+
+    def send(self, array: Any) -> Any:
+        """An array on the device, with the same content."""
+        return cuda.to_device(array)
+
+    def view(self, array: Any) -> Any:
+        """What has the CUDA array interface, as an array of numba-cuda."""
+        return cuda.as_cuda_array(array)
+
+    def launch(self, kernel: Any, tables: int, given: tuple[Any, ...]) -> None:
+        """Run a kernel with a thread for each table; the first time, compile it."""
+        with tables_in_memory():
+            kernel[(tables + THREADS - 1) // THREADS, THREADS](*given)
+
+
+def type_of(value: Any) -> Any:
+    """The compiler's type of an argument: a NumPy array, a whole number, or a named tuple of these."""
+    if isinstance(value, tuple):
+        return nb.NamedTuple([type_of(part) for part in value], type(value))
+    if isinstance(value, np.ndarray):
+        return nb.Array(from_dtype(value.dtype), value.ndim, "C")
+    return nb.int64
+
+
+def ptx_of(kernel: Callable[..., Any], given: tuple[Any, ...], capability: Capability) -> str:
+    """A kernel's PTX, made without a device.
+
+    Args:
+        kernel: of `Kernels`.
+        given: arguments like those that it will have.
+        capability: see `Kernels`.
+    """
+    with tables_in_memory():
+        made, _ = cuda.compile_ptx(kernel, tuple(map(type_of, given)), cc=capability)
+    return str(made)
+
+
+@contextlib.contextmanager
+def tables_in_memory() -> Iterator[None]:
+    """A context in which frozen arrays are compiled into global memory."""
+    context = cuda_target.target_context
+    context.make_constant_array = functools.partial(_array_in_memory, context)
+    try:
+        yield
+    finally:
+        del context.make_constant_array
+
+
+def _array_in_memory(context: Any, builder: Any, kind: Any, array: Any) -> Any:
+    """An array of constants in global memory, which the device reads as it reads any other array."""
+    held = np.ascontiguousarray(array)
+    content = ir.Constant(ir.ArrayType(ir.IntType(8), held.nbytes), bytearray(held.tobytes()))
+    place = cgutils.add_global_variable(builder.module, content.type, "_runabout_table", addrspace=1)
+    place.linkage, place.global_constant, place.initializer = "internal", True, content
+    place.align = max(8, held.dtype.alignment)
+    made = context.make_array(kind)(context, builder)
+    pointer = builder.addrspacecast(place, ir.PointerType(ir.IntType(8)), "generic")
+    context.populate_array(
+        made,
+        data=builder.bitcast(pointer, made.data.type),
+        shape=[context.get_constant(nb.intp, size) for size in held.shape],
+        strides=[context.get_constant(nb.intp, size) for size in held.strides],
+        itemsize=context.get_constant(nb.intp, held.itemsize),
+        parent=None,
+        meminfo=None,
+    )
+    return made._getvalue()
+
+
+@lower_cast(nb.NestedArray, nb.Array)  # type: ignore[untyped-decorator]
+def _as_plain_array(context: Any, builder: Any, from_type: Any, to_type: Any, value: Any) -> Any:
+    """A record's array seen as any other: the compiler represents both alike."""
+    return value
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _copy_record(typing_context: Any, target: Any, source: Any) -> Any:
+    """Copy one record over another of the same type."""
+    if not (isinstance(target, nb.Record) and target == source):
+        return None
+    return nb.void(target, source), _copies(target.size)
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _copy_open(typing_context: Any, target: Any, source: Any) -> Any:
+    """Copy the fields with which both records begin."""
+    if not (isinstance(target, nb.Record) and isinstance(source, nb.Record)):
+        return None
+    return nb.void(target, source), _copies(shared_bytes(as_dtype(target), as_dtype(source)))
+
+
+def _copies(size: int) -> Callable[..., Any]:
+    """What the compiler makes of a copy of so many bytes from the second argument to the first."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        cgutils.raw_memcpy(builder, args[0], args[1], context.get_constant(nb.intp, size), 1)
+        return context.get_dummy_value()
+
+    return generate
