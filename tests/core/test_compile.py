@@ -232,6 +232,25 @@ def test_a_rule_that_was_translated_for_another_function_is_not_translated_again
     assert asked(tmp_path, cache, "refuse(state, 1)") == {"found": "11", "translated": "outside"}
 
 
+def test_a_part_is_found_by_those_that_call_it_whoever_translated_it(cache, tmp_path):
+    copy_of_tiny(tmp_path)
+    asked(tmp_path, cache, "refuse(state, 1)")
+    [refuse] = [path for path in files(cache, "part") if b"refuse" in path.read_bytes()]
+    asked(tmp_path, cache, "legal_actions(state)")
+    for kept in (refuse, *files(cache, "nb?")):
+        kept.unlink()
+    # The compiler counts types as it meets them: in this process the game's have other numbers.
+    assert (
+        asked(tmp_path, cache, "refuse(state, 1)", "[from_dtype(numpy.dtype([(f'x{n}', 'i1')])) for n in range(9)]")[
+            "found"
+        ]
+        == "11"
+    )
+    for kept in files(cache, "nb?"):
+        kept.unlink()
+    assert asked(tmp_path, cache, "legal_actions(state)") == {"found": "[0,2]", "translated": "outside"}
+
+
 def steps_and_what_was_translated(monkeypatch):
     """A rule over the little game, run as a new process would that finds no machine code but parts; the names of the
     rules that are translated for it.
@@ -338,11 +357,14 @@ def stepped(state, chance, log):
 
 
 ASK = """
+import numpy
+from numba import from_dtype
 from numba.core.event import install_recorder
 from runabout.core.chance import Chance
 from runabout.core.log import Log
 from tiny import game
 
+{before}
 state = game.State()
 state.seats, state.home = 2, 20
 with install_recorder("numba:compile") as seen:
@@ -375,9 +397,9 @@ def play(folder, cache):
     return finish(start(folder, cache))
 
 
-def asked(folder, cache, question):
+def asked(folder, cache, question, before="None"):
     """What a compiled function of the little game answers in a process of its own, and which rules it translated."""
-    return finish(start(folder, cache, ASK.format(asked=question)))
+    return finish(start(folder, cache, ASK.format(asked=question, before=before)))
 
 
 # --- What compiled code does ------------------------------------------------------------------------------------------

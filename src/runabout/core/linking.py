@@ -10,12 +10,14 @@ What is translated is kept on disk (`kept_parts`).
 
 from __future__ import annotations
 
+import hashlib
 import itertools
 import random
 import types
 from typing import Any
 
 from llvmlite import binding as llvm
+from numba.core import itanium_mangler
 from numba.core.bytecode import FunctionIdentity
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
@@ -114,6 +116,7 @@ class PartCompiler(Compiler):  # type: ignore[misc]
 
     def __init__(self, typing: Any, target: Any, library: Any, *rest: Any) -> None:
         super().__init__(typing, target, library or Part(target.codegen(), PART), *rest)
+        self.state.targetctx.mangler = lasting_name
 
     def _compile_bytecode(self) -> Any:
         identity = self.state.func_id
@@ -123,6 +126,15 @@ class PartCompiler(Compiler):  # type: ignore[misc]
 
 
 PART = "part"
+
+
+def lasting_name(name: str, types: Any, *, abi_tags: tuple[str, ...] = (), uid: Any = None) -> str:
+    """The name of a function in machine code. The compiler's own has numbers for types that differ from process to
+    process: a rule that calls another, which was since then translated by somebody else, would not find it.
+    """
+    kinds = hashlib.sha256(str(types).encode()).hexdigest()[:12]
+    mangled: str = itanium_mangler.mangle(name, (), abi_tags=(*abi_tags, kinds), uid=uid)
+    return mangled
 
 
 def mark(function: types.FunctionType, digest: str) -> None:
