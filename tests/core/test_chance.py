@@ -393,6 +393,13 @@ def test_script_used_up_is_a_fault(prepare, way):
         chance.check_script()
 
 
+def test_continued_chance_deals_its_script_and_then_draws_by_its_key(prepare, way):
+    chance = Chance.continued([2, 0], key_from(3))
+    drawn = picks(prepare, way, chance, 6, 5)
+    assert drawn == [2, 0, *picks(prepare, way, Chance.seeded(key_from(3)), 6, 3)]
+    assert (list(chance.asked[:6]), chance.drawn, chance.faults) == ([6] * 5 + [0], 5, 0)
+
+
 def test_script_not_used_up_is_a_fault():
     chance = Chance.scripted([2, 3])
     pick(chance, 6)

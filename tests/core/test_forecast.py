@@ -9,6 +9,7 @@ from runabout.core.errors import BadSeats, CannotForecast, Refused, Unreadable
 from runabout.core.forecast import Forecaster, Odds, forecast
 from runabout.core.log import only
 from runabout.core.words import Display, Event
+from runabout.games import find_game
 from runabout.match import Match
 from tests.core.tiny import game as hop_home
 from tests.laws.little import BOAST, DRAW, SHOW, LittleWords, game
@@ -47,6 +48,32 @@ def test_odds_come_near_to_what_the_viewer_can_count(match):
     found = match.forecast(0, DRAW, tables=1000)
     for rank in range(6):
         assert found.share("drew_card", facts=(rank, *[0] * 7)) == pytest.approx((2 - hand.count(rank)) / 10, abs=0.04)
+
+
+def test_odds_are_exact_where_all_outcomes_can_be_listed():
+    match = Match(game, 2, seed=5, options={"dealt": 1}, run=game.interpreted)
+    own = match.sight(0).hand[0]
+    found = match.forecast(0, DRAW)
+    assert (found.is_exact, found.tables) == (True, 110)  # 11 cards that the other may have, then 10 that may be drawn
+    by_rank = {odds.event.facts[0]: odds.share for odds in found.odds}
+    assert by_rank == {rank: (2 - (rank == own)) / 11 for rank in range(6)}
+    assert str(found.odds[0]) == "18%, of all 110 outcomes"
+    assert found.share("drew_card", facts=(own, *[0] * 7)) == 1 / 11
+    assert match.forecast(0, DRAW, tables=3) == found
+    assert not match.forecast(0, DRAW, tables=0).is_exact
+
+
+def test_what_has_too_many_outcomes_is_counted_on_imagined_tables(match):
+    assert not match.forecast(0, DRAW).is_exact
+
+
+def test_outcomes_that_are_not_equally_likely_count_as_often():
+    match = Match(find_game("race-2-live"), 1, seed=2, run=find_game("race-2-live").interpreted)
+    found = match.forecast(0, "forward")
+    rolled = [odds for odds in found.odds if odds.event.kind == "rolled"]
+    assert found.is_exact
+    assert [odds.share for odds in rolled] == [1 / 6] * 6
+    assert sum(found.weights) == found.tables
 
 
 def test_the_likeliest_comes_first_and_says_how_likely_it_is(match):

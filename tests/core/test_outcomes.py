@@ -4,10 +4,10 @@ from fractions import Fraction
 import pytest
 
 from runabout.core import outcomes as module
-from runabout.core.chance import SCRIPT_MAX, Chance, key_from, pick, roll
+from runabout.core.chance import SCRIPT_MAX, Chance, key_from, next_word, pick, roll
 from runabout.core.errors import BadGame
 from runabout.core.log import Log
-from runabout.core.outcomes import outcomes
+from runabout.core.outcomes import few_outcomes, outcomes
 from runabout.core.record import Record
 from runabout.core.rule import rule
 from runabout.games.road_runner import game as road_runner
@@ -150,3 +150,41 @@ def test_step_that_draws_more_than_a_script_holds_is_too_large():
 def test_first_outcomes_can_be_had_without_the_rest():
     first = next(outcomes(Step(many_dice), begun(), SCRIPT_MAX))
     assert first.probability == Fraction(1, 6**SCRIPT_MAX)
+
+
+# --- Of anything that draws -------------------------------------------------------------------------------------------
+
+KEY = key_from("few")
+
+
+def test_few_outcomes_have_their_exact_probabilities_in_the_order_of_what_was_drawn():
+    def second_die_after_a_one(chance):
+        first = roll(chance, 6)
+        return (first, roll(chance, 4)) if first == 1 else (first,)
+
+    found = few_outcomes(second_die_after_a_one, KEY, 9)
+    assert found == [(Fraction(1, 24), (1, two)) for two in (1, 2, 3, 4)] + [
+        (Fraction(1, 6), (one,)) for one in (2, 3, 4, 5, 6)
+    ]
+    assert few_outcomes(second_die_after_a_one, KEY, 8) is None
+
+
+def test_what_is_drawn_again_until_it_fits_ends_and_is_too_much_to_list():
+    def not_zero(chance):
+        while not (drawn := pick(chance, 3)):
+            pass
+        return drawn
+
+    assert few_outcomes(not_zero, KEY, 50) is None
+
+
+def test_a_draw_from_one_thing_is_no_choice():
+    def three_alike(chance):
+        return [pick(chance, 1) for _ in range(3)]
+
+    assert few_outcomes(three_alike, KEY, 2) == [(Fraction(1), [0, 0, 0])]
+
+
+def test_chance_that_is_used_without_a_pick_cannot_be_listed():
+    assert few_outcomes(next_word, KEY, 50) is None
+    assert few_outcomes(lambda chance: None, KEY, 50) == [(Fraction(1), None)]

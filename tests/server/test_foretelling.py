@@ -28,6 +28,7 @@ async def test_the_one_who_decides_is_told_what_each_action_is_about(room: Room)
     table = await room.lay("Ann", "Ben", game="riverdale")
     match, name = room.now(table).match, await room.turn(table)
     told = await room.queries.about(table, g(name))
+    assert told.wait == 0
     scene = match.scene(match.seat)
     assert told.number == room.now(table).number
     assert sorted(told.actions) == [action.number for action in match.legal()]
@@ -72,6 +73,7 @@ async def test_a_forecast_tells_what_is_certain_with_its_moves_and_what_may_happ
     told = await room.queries.forecast(Viewpoint(table, g(name)), action.text)
     found = match.forecast(match.seat, action)
     assert (told.action, told.tables, told.over, told.to_act) == (action.text, 16, found.over, found.next_seat)
+    assert not told.exact
     assert [(event.kind, event.fields) for event in told.certain] == [(one.kind, one.plain) for one in found.certain]
     assert any(event.text for event in told.certain)
     assert {move.event for move in told.moves} <= set(range(len(told.certain)))
@@ -79,6 +81,15 @@ async def test_a_forecast_tells_what_is_certain_with_its_moves_and_what_may_happ
     assert [odds.count for odds in told.odds] == [odds.count for odds in found.odds]
     assert room.now(table).match is match
     assert not match.steps
+
+
+@story
+async def test_odds_of_a_die_are_told_as_exact(room: Room):
+    table = await room.lay("Ann", game="race-2-live")
+    told = await room.queries.forecast(Viewpoint(table, g("Ann")), "forward")
+    assert (told.exact, told.tables % 6) == (True, 0)
+    rolled = [odds.count for odds in told.odds if odds.event.kind == "rolled"]
+    assert rolled == [told.tables // 6] * 6
 
 
 @story
@@ -174,7 +185,7 @@ def test_while_the_rules_are_compiled_there_is_no_forecast_yet(monkeypatch: pyte
     assert fault_message(told_so.value).wait == 10
     told = about_teller(table)()
     assert told.actions  # these need no rules
-    assert told.tones == {}
+    assert (told.tones, told.certain, told.wait) == ({}, {}, 10)
 
 
 @story

@@ -60,7 +60,7 @@ describe('what was pressed', () => {
 
   test('is known by what the server tells of each action', () => {
     expect(aboutsOf(null).size).toBe(0);
-    const told = { number: 1, actions: { '4': [{ place: 'hand:0', kind: '7', at: null, thing: '' }] }, tones: {}, certain: {}, previews: {} };
+    const told = { number: 1, actions: { '4': [{ place: 'hand:0', kind: '7', at: null, thing: '' }] }, tones: {}, certain: {}, previews: {}, wait: 0 };
     expect(aboutsOf(told)).toEqual(new Map([[4, ['hand:0|7']]]));
   });
 });

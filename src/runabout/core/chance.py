@@ -34,6 +34,7 @@ class Source(enum.IntEnum):
 
     SEEDED = 0
     SCRIPTED = 1
+    CONTINUED = 2  #: a script first, then the key: a draw that is repeated until it fits always ends
 
 
 @record
@@ -49,7 +50,7 @@ class Chance(Record):
     drawn = i64()  #: outcomes drawn so far
     script = i32[SCRIPT_MAX]  #: scripted: the outcomes to deal, from 0
     script_size = i32()
-    asked = i32[SCRIPT_MAX]  #: scripted: how many outcomes each draw chose among
+    asked = i32[SCRIPT_MAX]  #: scripted or continued: how many outcomes each draw chose among
     faults = i32()  #: scripted: draws past the end of the script, or whose outcome was out of range
 
     @classmethod
@@ -75,6 +76,16 @@ class Chance(Record):
         chance.source = Source.SCRIPTED
         chance.script[: len(outcomes)] = outcomes
         chance.script_size = len(outcomes)
+        return chance
+
+    @classmethod
+    def continued(cls, outcomes: Sequence[int], key: bytes) -> Chance:
+        """Chance that deals `outcomes` first, as `scripted` does, and then draws by a key as `seeded` does. What each
+        draw chose among is kept as with a script.
+        """
+        chance = cls.scripted(outcomes)
+        chance.key[:] = cls.seeded(key).key
+        chance.source = Source.CONTINUED
         return chance
 
     def check_script(self) -> None:
@@ -115,8 +126,11 @@ def begin_stream(chance: Chance, stream: int, other: int = 0) -> None:
 @rule
 def pick(chance: Chance, among: int) -> int:
     """One of 0 ... among-1, each equally likely; `among` is 1 to 2**31-1."""
-    if chance.source == Source.SCRIPTED:
-        return _scripted(chance, among)
+    if chance.source != Source.SEEDED:
+        if chance.source == Source.SCRIPTED or chance.drawn < chance.script_size:
+            return _scripted(chance, among)
+        if chance.drawn < SCRIPT_MAX:
+            chance.asked[chance.drawn] = among
     chance.drawn += 1
     # D. Lemire, "Fast random integer generation in an interval" (2019): unbiased, nearly always without a division.
     product = next_word(chance) * among

@@ -3,12 +3,13 @@
     found = forecast(game.run, sight, action)
     found.certain                     # events that happen whatever chance gives, and whatever is hidden
     found.odds[0].event               # what may happen
-    str(found.odds[0])                # "about 31%, of 16 imagined tables"
+    str(found.odds[0])                # "about 31%, of 16 imagined tables"; "17%, of all 6 outcomes"
     found.share("drew_card", card=3)  # 0.3125
 
-What is certain is marked by the rules (see `core.log.uncertain`). All chance is derived from the bytes of the Sight:
-the same Sight always gives the same forecast, and nothing of the real table goes into it. A forecast ends at the next
-decision.
+What is certain is marked by the rules (see `core.log.uncertain`). Where all that may be hidden and all that chance may
+give are few enough to be listed, odds are exact; else they are counted on imagined tables. All chance is derived from
+the bytes of the Sight: the same Sight always gives the same forecast, and nothing of the real table goes into it. A
+forecast ends at the next decision.
 
     forecaster.tone(action)           # whether it helps, harms, or harms a friend: see core.tone
 """
@@ -19,7 +20,9 @@ import hashlib
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
+from math import lcm
 from typing import Any
 
 from runabout.core.chance import Chance, derive
@@ -27,6 +30,7 @@ from runabout.core.contract import Header
 from runabout.core.errors import CannotForecast
 from runabout.core.game import Functions
 from runabout.core.log import Log, only
+from runabout.core.outcomes import few_outcomes
 from runabout.core.previews import Preview
 from runabout.core.tone import Stands, Tone, friends, stands, tone_of, verdict
 from runabout.core.words import Action, Event, Words
@@ -35,6 +39,11 @@ TABLES = 16
 """Tables that a forecast imagines for its odds."""
 
 TABLES_MAX = 1024
+
+OUTCOMES_LISTED = 128
+"""Outcomes of an action, on all tables that the Sight allows, up to which odds are exact: compiled, they take some
+milliseconds.
+"""
 
 FEW_TABLES = 4
 """Tables on which a tone is tried, where these agree that the action helps, or that it harms."""
@@ -45,6 +54,11 @@ MANY_ACTIONS = 64
 MORE_TABLES = 8
 """Tables on which it is tried where nothing comes of it on any: what happens once in six times is seldom missed."""
 
+Played = tuple[list[Event], list[Event], tuple[bool, bool, int]]
+"""An action on a table: what certainly happens, all that happens, and how it stands afterwards (is that certain, is the
+game over, who decides).
+"""
+
 
 @dataclass(frozen=True)
 class Odds:
@@ -52,13 +66,15 @@ class Odds:
 
     Attributes:
         event: what.
-        count: on how many of the imagined tables it happens, once or more.
-        tables: how many are imagined.
+        count: on how many of the imagined tables it happens, once or more; where odds are exact, of the outcomes.
+        tables: how many are imagined; or how many outcomes there are, each as likely as any other.
+        is_exact: whether these are all outcomes that there may be.
     """
 
     event: Event
     count: int
     tables: int
+    is_exact: bool = False
 
     @property
     def share(self) -> float:
@@ -66,6 +82,8 @@ class Odds:
         return self.count / self.tables
 
     def __str__(self) -> str:
+        if self.is_exact:
+            return f"{100 * self.share:.0f}%, of all {self.tables} outcomes"
         return f"about {100 * self.share:.0f}%, of {self.tables} imagined tables"
 
 
@@ -77,7 +95,10 @@ class Forecast:
         action: the action.
         seat: whose decision it is, and who is told the events.
         certain: what surely happens, in this order; other events may come between.
-        futures: by imagined table, what else happens there, in order; () where none are imagined for odds.
+        futures: by imagined table, or by outcome, what else happens there, in order; () where none are imagined for
+            odds.
+        weights: by future, how many it counts for: 1 for each imagined table.
+        is_exact: whether the futures are all outcomes that there may be.
         over: whether the game would be over; None where that is not certain.
         next_seat: who would decide next, -1 once the game is over; None where that is not certain.
     """
@@ -88,17 +109,24 @@ class Forecast:
     futures: tuple[tuple[Event, ...], ...]
     over: bool | None
     next_seat: int | None
+    weights: tuple[int, ...] = ()
+    is_exact: bool = False
 
     @property
     def tables(self) -> int:
-        """How many tables are imagined for the odds."""
-        return len(self.futures)
+        """How many tables are imagined for the odds; where these are exact, how many outcomes there are, each as likely
+        as any other.
+        """
+        return sum(self.weights)
 
     @cached_property
     def odds(self) -> tuple[Odds, ...]:
         """What may happen beyond what is certain, the likeliest first."""
-        found = Counter(event for future in self.futures for event in dict.fromkeys(future))
-        return tuple(Odds(event, count, self.tables) for event, count in found.most_common())
+        found: Counter[Event] = Counter()
+        for future, weight in zip(self.futures, self.weights, strict=True):
+            for event in dict.fromkeys(future):
+                found[event] += weight
+        return tuple(Odds(event, count, self.tables, self.is_exact) for event, count in found.most_common())
 
     def share(self, kind: str, **fields: Any) -> float:
         """On which share of the tables an event of a kind with these values in its fields happens, from 0 to 1; 0 where
@@ -109,7 +137,8 @@ class Forecast:
         """
         if any(_is(event, kind, fields) for event in self.certain):
             return 1.0
-        count = sum(any(_is(event, kind, fields) for event in future) for future in self.futures)
+        futures = zip(self.futures, self.weights, strict=True)
+        count = sum(weight for future, weight in futures if any(_is(event, kind, fields) for event in future))
         return count / max(1, self.tables)
 
 
@@ -152,7 +181,8 @@ class Forecaster:
 
         Args:
             action: its number.
-            tables: how many are imagined for the odds; 0: what is certain alone, in a fraction of the time.
+            tables: how many are imagined for the odds, where all outcomes are too many to be listed; 0: what is certain
+                alone, in a fraction of the time.
 
         Raises:
             Unreadable: there is no action of that number.
@@ -164,13 +194,20 @@ class Forecaster:
         game, seat = self._run.game, self._sight.seat
         chosen = game.action(action)
         game.check_legal(self._run.refuse(self._table(0), action), chosen)
-        played = [self._played(action, number) for number in range(max(1, tables))]
+        listed = self._listed(action) if tables else None
+        if listed is None:
+            played = [self._played(action, number) for number in range(max(1, tables))]
+            weights = (1,) * tables
+        else:
+            played = [one for _, one in listed]
+            all_alike = lcm(*(share.denominator for share, _ in listed))
+            weights = tuple(int(share * all_alike) for share, _ in listed)
         certain = _common([sure for sure, _, _ in played])
         is_settled = all(settled for _, _, (settled, _, _) in played)
         ends = {(over, after) for _, _, (_, over, after) in played}
         over, next_seat = ends.pop() if is_settled and len(ends) == 1 else (None, None)
         futures = tuple(_without(events, certain) for _, events, _ in played) if tables else ()
-        return Forecast(chosen, seat, certain, futures, over, next_seat)
+        return Forecast(chosen, seat, certain, futures, over, next_seat, weights, listed is not None)
 
     def certain(self, action: int) -> tuple[Event, ...]:
         """The events that surely follow from a legal action, in order."""
@@ -271,12 +308,27 @@ class Forecaster:
             self._imagined.append(state)
         return self._imagined[number]
 
-    def _played(self, action: int, number: int) -> tuple[list[Event], list[Event], tuple[bool, bool, int]]:
-        """An action on one of the tables: what certainly happens, all that happens, and how it stands afterwards (is
-        that certain, is the game over, who decides).
+    def _listed(self, action: int) -> list[tuple[Fraction, Played]] | None:
+        """An action on all tables that the Sight allows, with all that chance may give, each with its probability; None
+        where that is too much to list.
         """
-        state, log = self._table(number).copy(), Log()
-        self._run.apply(state, action, Chance.seeded(derive(self._key, f"play {action}"), number), log)
+
+        def play(chance: Chance) -> Played:
+            state = self._run.game.State()
+            self._run.imagine(self._sight, chance, state)
+            return self._outcome(state, action, chance)
+
+        return few_outcomes(play, derive(self._key, f"list {action}"), OUTCOMES_LISTED)
+
+    def _played(self, action: int, number: int) -> Played:
+        """An action on one of the tables."""
+        chance = Chance.seeded(derive(self._key, f"play {action}"), number)
+        return self._outcome(self._table(number).copy(), action, chance)
+
+    def _outcome(self, state: Header, action: int, chance: Chance) -> Played:
+        """An action on a table, which it changes."""
+        log = Log()
+        self._run.apply(state, action, chance, log)
         sure, events = told_events(self._run, log, self._sight.seat)
         over = bool(state.over)
         return sure, events, (not log.unsure, over, -1 if over else state.seat)

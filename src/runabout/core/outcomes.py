@@ -1,10 +1,12 @@
-"""All outcomes of one step: each outcome of chance with its exact probability."""
+"""All outcomes of chance, each with its exact probability: of one step, or of anything that draws."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from math import prod
+from typing import TypeVar
 
 from runabout.core.chance import SCRIPT_MAX, Chance
 from runabout.core.contract import Header
@@ -14,6 +16,11 @@ from runabout.core.log import Log
 from runabout.core.words import Event
 
 OUTCOMES_MAX = 100_000
+
+WAYS_EACH = 4
+"""Ways that are gone to list an outcome, at most: draws that choose among one only take ways of their own."""
+
+Made = TypeVar("Made")
 
 
 @dataclass(frozen=True)
@@ -58,3 +65,34 @@ def outcomes(game: Game, state: Header, action: int) -> Iterator[Outcome]:
             return
         script = [*drawn[:-1], drawn[-1] + 1]
     raise BadGame(f"more than {OUTCOMES_MAX} outcomes: this step is too large to list")
+
+
+def few_outcomes(make: Callable[[Chance], Made], key: bytes, most: int) -> list[tuple[Fraction, Made]] | None:
+    """All that can be made with chance, each with its exact probability; None where that is too much to list, or where
+    chance was used otherwise than by `pick`.
+
+    Args:
+        make: draws from what it is handed, and returns the same for the same draws.
+        key: of the chance by which the first of all ways is gone. What is listed does not depend on it.
+        most: more than so many are too much.
+    """
+    found: list[tuple[Fraction, Made]] = []
+    scripts: list[list[int]] = [[]]
+    for _ in range(WAYS_EACH * most):
+        if not scripts:
+            return found
+        script = scripts.pop()
+        chance = Chance.continued(script, key)
+        made = make(chance)
+        if chance.counter and chance.drawn == len(script):
+            return None
+        asked = [int(among) for among in chance.asked[: min(chance.drawn, SCRIPT_MAX)]]
+        if chance.drawn > SCRIPT_MAX or (not script and prod(asked) > most * most):
+            return None  # one over the probability of a way taken by chance is, on average, how many ways there are
+        if chance.drawn == len(script):
+            found.append((Fraction(1, prod(asked)), made))
+        else:
+            scripts += ([*script, given] for given in reversed(range(asked[len(script)])))
+        if len(found) + len(scripts) > most:
+            return None
+    return None

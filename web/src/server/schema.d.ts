@@ -27,6 +27,8 @@ export interface components {
          *         previews: by the number of the action, the fields of its preview, as docs/facts lists them; those actions are
          *             left out of which there is nothing to tell. Where more than 64 actions are open, only the brief fields; the
          *             rest comes with a forecast.
+         *         wait: while the rules are being compiled, seconds after which it is worth asking again for tones and what is
+         *             certain, of which there is nothing yet; else 0.
          */
         AboutInfo: {
             actions: {
@@ -42,6 +44,7 @@ export interface components {
             tones: {
                 [key: string]: "harms" | "harms-friend" | "helps";
             };
+            wait: number;
         };
         /**
          * ActionInfo
@@ -437,7 +440,9 @@ export interface components {
          *         certain: what surely happens, in this order.
          *         moves: what that changes in the seat's scene.
          *         odds: what else may happen, the likeliest first.
-         *         tables: how many tables were imagined for the odds.
+         *         tables: how many tables were imagined for the odds; or, where these are exact, how many outcomes there are, each
+         *             as likely as any other.
+         *         exact: whether these are all outcomes that there may be.
          *         over: whether the game would be over; None where that is not certain.
          *         to_act: who would decide next, -1 once the game is over; None where that is not certain.
          *         preview: what there is to tell beyond that, by field, as docs/facts lists them; empty where there is nothing.
@@ -450,6 +455,7 @@ export interface components {
             chances: {
                 [key: string]: number;
             };
+            exact: boolean;
             moves: (components["schemas"]["Put"] | components["schemas"]["Shifted"] | components["schemas"]["Appeared"] | components["schemas"]["Vanished"] | components["schemas"]["Carried"] | components["schemas"]["Exchanged"] | components["schemas"]["Replaced"] | components["schemas"]["Opened"] | components["schemas"]["Closed"] | components["schemas"]["Drifted"] | components["schemas"]["Counted"])[];
             number: number;
             odds: components["schemas"]["OddsInfo"][];
@@ -694,7 +700,7 @@ export interface components {
         };
         /**
          * OddsInfo
-         * @description Something that may happen, and on how many of the imagined tables it does.
+         * @description Something that may happen, and in how many of the forecast's `tables` it does.
          */
         OddsInfo: {
             count: number;

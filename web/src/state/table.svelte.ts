@@ -117,13 +117,22 @@ export class TableState {
     this.timer = window.setTimeout(() => void this.open(), OPENS_AGAIN_AFTER);
   }
 
+  /** While the game is being compiled there are no tones and no hints yet: they are asked for again. */
+  private hearAbout(about: AboutInfo): void {
+    this.heardAbout = about;
+    if (!(about.wait > 0)) return;
+    window.setTimeout(() => {
+      if (!this.isClosed && this.heardAbout === about && this.view?.number === about.number) this.live?.askAbout();
+    }, about.wait * 1000);
+  }
+
   private hooks(): Hooks {
     return {
       table: (info) => this.hear(info),
       view: (moment, again) => this.receiveView(moment, again),
       done: (key, number) => this.done(key, number),
       because: (_key, why) => (this.because = { ...why, action: this.called(why.action) }),
-      about: (about) => (this.heardAbout = about),
+      about: (about) => this.hearAbout(about),
       foretold: (forecast) => (this.heardForecast = forecast),
       refused: (key, fault) => this.refused(key, fault),
       line: (line) => {

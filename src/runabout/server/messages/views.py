@@ -61,6 +61,8 @@ class AboutInfo(Message, frozen=True):
         previews: by the number of the action, the fields of its preview, as docs/facts lists them; those actions are
             left out of which there is nothing to tell. Where more than 64 actions are open, only the brief fields; the
             rest comes with a forecast.
+        wait: while the rules are being compiled, seconds after which it is worth asking again for tones and what is
+            certain, of which there is nothing yet; else 0.
     """
 
     number: Number
@@ -68,6 +70,7 @@ class AboutInfo(Message, frozen=True):
     tones: dict[int, ToneName]
     certain: dict[int, tuple[EventInfo, ...]]
     previews: dict[int, dict[str, Any]]
+    wait: int
 
 
 class EventInfo(Message, frozen=True, omit_defaults=True):
@@ -90,7 +93,7 @@ class EventInfo(Message, frozen=True, omit_defaults=True):
 
 
 class OddsInfo(Message, frozen=True):
-    """Something that may happen, and on how many of the imagined tables it does."""
+    """Something that may happen, and in how many of the forecast's `tables` it does."""
 
     event: EventInfo
     count: int
@@ -105,7 +108,9 @@ class ForecastInfo(Message, frozen=True):
         certain: what surely happens, in this order.
         moves: what that changes in the seat's scene.
         odds: what else may happen, the likeliest first.
-        tables: how many tables were imagined for the odds.
+        tables: how many tables were imagined for the odds; or, where these are exact, how many outcomes there are, each
+            as likely as any other.
+        exact: whether these are all outcomes that there may be.
         over: whether the game would be over; None where that is not certain.
         to_act: who would decide next, -1 once the game is over; None where that is not certain.
         preview: what there is to tell beyond that, by field, as docs/facts lists them; empty where there is nothing.
@@ -119,6 +124,7 @@ class ForecastInfo(Message, frozen=True):
     moves: tuple[SceneMove, ...]
     odds: tuple[OddsInfo, ...]
     tables: int
+    exact: bool
     over: bool | None
     to_act: int | None
     preview: dict[str, Any]

@@ -33,17 +33,17 @@ AboutTeller = Callable[[], AboutInfo]
 
 
 def about_teller(table: Table) -> AboutTeller:
-    """What each open action is about, in the scene of the seat that decides, its tone, and what surely follows, to be
-    made. There is neither while the rules are being compiled, where as plain Python they would take seconds; and no
-    tone of hundreds of actions, which would take a quarter of a second at each decision: of these tell the previews.
+    """What each open action is about, in the scene of the seat that decides, its tone, what surely follows, and its
+    preview, to be made. Neither tones nor what follows is there while the rules are being compiled, where as plain
+    Python they would take seconds; and no tone of hundreds of actions, which would take a quarter of a second at each
+    decision: of these tell the previews.
     """
     match = table.being_played()
     number, scene, legal = table.numbering.told(match.seat, table.number), shown(match, match.seat), match.legal()
-    forecaster = Forecaster(match.run, match.sight(match.seat)) if is_quick(match) else None
+    run, sight, is_ready = match.run, match.sight(match.seat), is_quick(match)
+    forecaster = Forecaster(run, sight) if is_ready else None
     are_few, has_hints = len(legal) <= MANY_ACTIONS, match.words.foretells
     game = match.game.name
-    made = spared(game, "previews", match.previews, dict)
-    previews = {action: preview.plain if are_few else preview.brief for action, preview in made.items()}
 
     def items(action: Action) -> tuple[ItemInfo, ...]:
         found = spared(game, f"what {action.kind} is about", lambda: about(scene, action), list)
@@ -51,6 +51,7 @@ def about_teller(table: Table) -> AboutTeller:
 
     def make() -> AboutInfo:
         numbers = [action.number for action in legal]
+        previews = spared(game, "previews", lambda: run.previews(sight, numbers), dict)
         tones: Mapping[int, Tone] = {}
         if forecaster and are_few:
             tones = spared(game, "tones", lambda: forecaster.tones(numbers), dict)
@@ -60,7 +61,8 @@ def about_teller(table: Table) -> AboutTeller:
             actions={action.number: items(action) for action in legal},
             tones=msgspec.convert({action: tone.value for action, tone in tones.items() if tone}, dict[int, ToneName]),
             certain={action: tuple(fact(game, number, event) for event in told) for action, told in certain.items()},
-            previews=previews,
+            previews={action: one.plain if are_few else one.brief for action, one in previews.items()},
+            wait=0 if is_ready else COMPILED_WITHIN,
         )
 
     return make
@@ -97,7 +99,6 @@ def foreteller(table: Table, typed: str, language: str = LANGUAGES[0]) -> Forete
             wait=COMPILED_WITHIN,
         )
     game, sight, scene = match.game.name, match.sight(seat), shown(match, seat)
-    preview = spared(game, "previews", lambda: match.preview(action), lambda: None)
     forecaster = Forecaster(match.run, sight)
     words, layout = match.words.in_language(language), match.game.table_layout
     names = called(table.sitters().names, seat, language)
@@ -110,6 +111,7 @@ def foreteller(table: Table, typed: str, language: str = LANGUAGES[0]) -> Forete
 
     def make() -> ForecastInfo:
         found = forecaster.forecast(action.number)
+        preview = spared(game, "previews", lambda: forecaster.preview(action.number), lambda: None)
         mover = Mover(scene)
         spared(game, "moves", lambda: mover.play(layout, found.certain), lambda: None)
         chances = spared(game, "chances", lambda: preview.chances(sight), dict) if preview else {}
@@ -120,6 +122,7 @@ def foreteller(table: Table, typed: str, language: str = LANGUAGES[0]) -> Forete
             moves=tuple(mover.made),
             odds=tuple(OddsInfo(event=told([odds.event])[0], count=odds.count) for odds in found.odds),
             tables=found.tables,
+            exact=found.is_exact,
             over=found.over,
             to_act=found.next_seat,
             preview=preview.plain if preview else {},
