@@ -76,10 +76,10 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> ByPiece |
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
-    """How many processes `-n auto` starts: one more than there are cores for the part that has tests in a browser and
+    """How many processes `-n auto` starts: two more than there are cores for the part that has tests in a browser and
     with servers, which wait for a good part of their time; else as many as xdist would.
     """
-    return available_cores() + 1 if config.getoption("part") == "rest" else None
+    return available_cores() + 2 if config.getoption("part") == "rest" else None
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
