@@ -78,6 +78,6 @@ def test_a_file_that_is_no_text_leaves_english_and_no_file_the_name(tmp_path, mo
 
 def test_what_the_machine_says_of_a_file_is_translated_where_it_is_common():
     assert said_in("de", system_reason(OSError(errno.ENOSPC, "No space left on device"))) == (
-        "auf dem Gerät ist kein Platz mehr"
+        "Auf dem Gerät ist kein Platz mehr"
     )
     assert system_reason(OSError(errno.EIO, "Input/output error")) == "input/output error"

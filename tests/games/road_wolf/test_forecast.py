@@ -89,7 +89,8 @@ def test_an_answer_that_only_leads_to_the_next_question_is_certain():
     table = duel()
     found = foretold(table.turn_of(table.add("coupe", (480, 980))), "brake")
     assert [event.kind for event in found.certain] == ["said"]
-    assert (found.futures, found.next_seat) == (((),) * 16, 0)
+    assert set(found.futures) == {()}
+    assert found.next_seat == 0
 
 
 @pytest.mark.rule("RWA-136")
