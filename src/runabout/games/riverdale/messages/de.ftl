@@ -161,7 +161,7 @@ hint-another-turn = noch einmal dran
 asked = { $ending-is ->
     [home-free] { $winner-is ->
         [you] Dein ganzes Team sitzt bei Pop's.
-       *[other] { $winner }: Das ganze Team sitzt bei Pop's.
+       *[other] { THING($winner, case: "genitive") } ganzes Team sitzt bei Pop's.
     }
     [called-off] Das Rennen ist abgesagt.
    *[none] { $special-played ->
@@ -249,7 +249,7 @@ face-quick-pass = Quick Pass
     .line1 = Zieh eine deiner Figuren 12 Felder vor oder tausch sie mit der nächsten Figur vor ihr.
 face-dirty-trick = Dirty Trick!
     .group = Sonderkarte
-    .line1 = Nimm eine Figur von zu Hause und stell sie auf den Platz einer beliebigen Figur auf der Strecke; die geht nach Hause.
+    .line1 = Nimm eine deiner Figuren von zu Hause und stell sie auf den Platz einer beliebigen Figur auf der Strecke; die geht nach Hause.
 face-swap = Swap!
     .group = Sonderkarte
     .line1 = Tausch deine Hand gegen die einer Gegnerin oder eines Gegners.

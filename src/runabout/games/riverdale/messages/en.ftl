@@ -164,8 +164,8 @@ hint-another-turn = another turn
 
 asked = { $ending-is ->
     [home-free] { $winner-is ->
-        [you] You: the whole team is at Pop's.
-       *[other] { $winner }: the whole team is at Pop's.
+        [you] You have the whole team at Pop's.
+       *[other] { $winner } has the whole team at Pop's.
     }
     [called-off] The race is called off.
    *[none] { $special-played ->
@@ -196,7 +196,7 @@ plan-note = { $copy-is ->
    *[other] an owner's copy ({ $copy-is }); { THING($deck) }
 }
 area-loop = The loop, clockwise
-area-way-home = { THING($colour) } from Home Base ({ THING($colour, as: "home-of") }) to Pop's; the safety zone is entered after { $entrance }
+area-way-home = The way of { THING($colour) } from Home Base ({ THING($colour, as: "home-of") }) to Pop's; the safety zone is entered after square { $entrance }
 area-hand = Hand
 area-specials = Special cards
 area-used-specials = Special cards turned over

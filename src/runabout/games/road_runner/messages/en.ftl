@@ -325,8 +325,8 @@ asked = { $ending-is ->
     [called-off] The chase is called off.
    *[none] { $phase-is ->
         [escape] { $seat-is ->
-            [you] You: a chance to escape.
-           *[other] { $seat }: a chance to escape.
+            [you] You: a chance to play an Escape.
+           *[other] { $seat }: a chance to play an Escape.
         }
        *[turn] { $seat-is ->
             [you] You: attempt or pass.
@@ -338,9 +338,9 @@ remark-turn = Turn { $turns }, { $turn-is ->
     [you] you
    *[other] { $turn }
 }
-remark-both = Cards that are Capture and Escape are { $reshuffled ->
-    [yes] either
-   *[no] Captures until the draw pile is rebuilt, then either
+remark-both = Cards that are both Capture and Escape { $reshuffled ->
+    [yes] can be either
+   *[no] are Captures until the draw pile is rebuilt, then either
 }
 remark-needs = { $needs-is ->
     [none] { "" }
