@@ -153,7 +153,7 @@ def test_a_table_goes_on_in_the_language_that_is_picked_at_it(person: Person) ->
     person.page.get_by_role("menuitem", name="Settings").click()
     person.page.get_by_label("Language / Sprache").select_option("Deutsch")
     person.page.get_by_role("button", name="Schließen").click()
-    person.page.get_by_role("region", name="Die Hand, und was du tun kannst").wait_for()
+    person.page.get_by_role("region", name="Die Hand und was du tun kannst").wait_for()
     expect(person.page.locator(".prompt")).not_to_have_text(asked)
 
 

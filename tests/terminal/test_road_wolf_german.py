@@ -146,7 +146,7 @@ def test_what_is_laid_out_in_full_says_where_it_stands_in_inches(
         (
             "zurück 1 links 2",
             Verb.MOVE,
-            "Gefahren wird geradeaus bis genau zur Seite, gebremst nach allem, was",
+            "Gefahren wird geradeaus bis genau zur Seite, gebremst in alle Richtungen dahinter",
         ),
         ("zurück 6", Verb.BRAKE, "Das sind 6 Zoll. Gebremst wird höchstens eine Stocklänge weit, 4 Zoll (RW-173)."),
         ("vor 1,1", Verb.MOVE, "Stellen liegen einen Viertelzoll auseinander. Am nächsten kommt man mit"),

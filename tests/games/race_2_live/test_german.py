@@ -45,7 +45,7 @@ SENTENCES = [
     (("special", 0, 0, EIGHT, 8), "Etwas lauert auf Ash: ein Spezialinfizierter, und zwar eine 8 (Stärke 8)."),
     (("horde", 0, 0, 7), "Ash hat den Alarm ausgelöst. Eine Horde kommt, und zwar zu allen: Stärke 7."),
     (("reshuffled", -1), "Die Spezialinfizierten werden neu gemischt."),
-    (("beat_special", 0, 0), "Ash hat eine Karte, die reicht, und kommt daran vorbei."),
+    (("beat_special", 0, 0), "Ash hat eine Karte, die reicht, und kommt vorbei."),
     (("can_beat", 0, 0, Attack.HORDE), ""),
     (("cannot_beat", 0, 0, Attack.SPECIAL), "Ash hat nichts, was so etwas aufhält."),
     (("cannot_beat", 0, 0, Attack.HORDE), "Ash hat nichts, was so viele aufhält."),

@@ -64,7 +64,7 @@ def test_with_a_weapon_of_4_a_6_beats_a_horde_of_10_and_a_9_without_one_does_not
     assert met.open == ["play 6"]
     assert met.why("play 5") == "RL-042"
     answered = Moment("a_ten_with_a_four", 15)
-    assert answered.told == ["Ash holds them off with a 6.", "Briar has nothing that will stop them."]
+    assert answered.told == ["Ash holds off the attack with a 6.", "Briar has nothing that will stop them."]
     assert answered.open == ["lose 6", "lose 7", "lose 8", "lose 9"]
     lost = Moment("a_ten_with_a_four", 16)
     assert lost.told == ["Briar loses a 6.", "Briar is pinned down, and needs somebody to come by."]
@@ -209,7 +209,7 @@ def test_the_suspended_lose_a_card_at_the_start_of_their_turn():
 def test_a_horde_is_answered_by_all_and_the_suspended_too():
     assert [step.seat for step in recorded.recorded(FOLDER / "an_evening.run").steps[22:25]] == [ASH, BRIAR, CLAY]
     end = Moment("an_evening", 25)
-    assert end.told == ["Clay holds them off with a 10."]
+    assert end.told == ["Clay holds off the attack with a 10."]
     assert list(end.state.condition[:3]) == [0, 0, 1]
     assert faces(end.state.discards) == "2 6 10 J"
 

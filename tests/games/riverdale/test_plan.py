@@ -260,6 +260,6 @@ def test_after_a_special_card_a_movement_card_is_still_to_be_played():
 
 def test_a_race_that_is_over_says_how():
     won = Table(["1"], [], pawns={"red": ["circle 5", "shop", "shop"]}).play("play 1 with pawn 1")
-    assert seen(won, 1).asked == "Ann: the whole team is at Pop's."
+    assert seen(won, 1).asked == "Ann has the whole team at Pop's."
     late = Table(["9"], [], pawns={"red": [20]}, turns=10, turn_limit=10).play("play 9 with pawn 1")
     assert seen(late, 0).asked == "The race is called off."

@@ -254,16 +254,16 @@ def test_both_discard_piles_lie_open_and_the_draw_pile_tells_its_size():
 @pytest.mark.rule("RR-018")
 def test_what_the_dual_cards_are_by_now_is_told():
     before, after = (at_table(Table([], [], [], reshuffled=reshuffled), 0).said_of() for reshuffled in (False, True))
-    both = "Cards that are Capture and Escape are"
-    assert f"{both} Captures until the draw pile is rebuilt, then either" in before
-    assert f"{both} either" in after
+    both = "Cards that are both Capture and Escape"
+    assert f"{both} are Captures until the draw pile is rebuilt, then either" in before
+    assert f"{both} can be either" in after
 
 
 def test_who_decides_what_is_told_by_name():
     table = Table(["Rocket"], ["Zoom!"], [])
     assert at_table(table, 1).asked == "Ann: attempt or pass."
     table.attempt("chase", "Rocket")
-    assert at_table(table, 1).asked == "You: a chance to escape."
+    assert at_table(table, 1).asked == "You: a chance to play an Escape."
 
 
 @pytest.mark.rule("RRA-29")

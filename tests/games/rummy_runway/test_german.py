@@ -44,13 +44,13 @@ SENTENCES = [
     ),
     (
         ("formed", 0, 1, *HAT_CARDS, 0b010),
-        f"Ann stellt {HAT_FORMED}, die mittlere aus dem Schrank.",
-        f"Du stellst {HAT_FORMED}, die mittlere aus dem Schrank.",
+        f"Ann stellt {HAT_FORMED}, die mittlere Karte aus dem Schrank.",
+        f"Du stellst {HAT_FORMED}, die mittlere Karte aus dem Schrank.",
     ),
     (
         ("formed", 0, 1, *HAT_CARDS, 0b101),
-        f"Ann stellt {HAT_FORMED}, die linke und die rechte aus dem Schrank.",
-        f"Du stellst {HAT_FORMED}, die linke und die rechte aus dem Schrank.",
+        f"Ann stellt {HAT_FORMED}, die linke und die rechte Karte aus dem Schrank.",
+        f"Du stellst {HAT_FORMED}, die linke und die rechte Karte aus dem Schrank.",
     ),
     (
         ("riffed", 0, 3, End.RIGHT, R5, R2),

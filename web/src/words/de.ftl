@@ -555,7 +555,7 @@ card-rules = Alle Regeln
 card-road-runner-goal = Alle Kojoten sind hinter demselben Vogel her. Fang du ihn.
 card-road-runner-first = Zieh eine Karte, leg dann Karten, die zusammenpassen, und ruf den Versuch aus.
 card-road-runner-second = Heute kein Plan? Dann geht eine zufällige Karte von dir nach links.
-card-road-runner-third = Versucht es jemand anders, hast du eine Gelegenheit, ihn mit einer Fluchtkarte zu vereiteln.
+card-road-runner-third = Versucht es jemand anders, hast du eine Gelegenheit, das mit einer Fluchtkarte zu vereiteln.
 card-road-runner-end = Ein Versuch, den niemand vereitelt, gewinnt. Ein vereitelter kostet so viele Züge wie Schaden.
 
 card-riverdale-goal = Lauf mit drei Figuren um die Stadt und durch deine Sicherheitszone zu Pop's.
@@ -975,9 +975,9 @@ ry-prompt-over = Die Show ist vorbei.
 rl-seats = Wer wen führt, in der Reihenfolge der Züge
 rl-dock =
     { $sharing ->
-        [no] Die Hand, und was du tun kannst
-        [nobody] Die Hand, und was jetzt geht
-       *[yes] Die Hand, und was { $holder } tun kann
+        [no] Die Hand und was du tun kannst
+        [nobody] Die Hand und was jetzt geht
+       *[yes] Die Hand und was { $holder } tun kann
     }
 rl-hand =
     { $who }: { $cards ->

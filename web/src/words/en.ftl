@@ -60,9 +60,9 @@ home-play-now = Play now
 home-set-up = Set up a table
 home-rules-of = Rules of { $game }
 home-join = Did somebody send you a link?
-home-join-says = Open it, or paste it here. The ten letters at its end are enough.
-home-join-field = Link to a table, or its ten letters
-home-join-placeholder = Link or ten letters
+home-join-says = Open it, or paste it here. The ten characters at its end are enough.
+home-join-field = Link to a table, or its ten characters
+home-join-placeholder = Link or ten characters
 home-join-button = Go to the table
 home-join-wrong = That is no link to a table: it ends in ten letters and digits, such as abcd2345ef.
 
@@ -100,7 +100,7 @@ new-table-how = How you play
 new-table-clocks = Clock
 new-table-no-clock = No clock
 new-table-clock = { $minutes } min + { $seconds } s
-new-table-clock-says = Minutes for the whole game, and seconds more for each decision. Whose time runs out is replaced by a bot.
+new-table-clock-says = Minutes for the whole game, and seconds more for each decision. Whoever runs out of time is replaced by a bot.
 new-table-spectators = Others may watch
 new-table-spectators-says = Anybody with the link can look on; they see no hands.
 new-table-options = House rules
@@ -115,7 +115,7 @@ new-table-differs = House rules that differ from the usual
 new-table-reset = All as usual
 new-table-will-open =
     { $open ->
-        [one] { $open } seat waits for people: you get a link to send.
+        [one] { $open } seat waits for somebody: you get a link to send.
        *[other] { $open } seats wait for people: you get a link to send.
     }
 new-table-will-start = Everybody is here: the game begins at once.
@@ -140,7 +140,7 @@ gather-invite-says = Anybody who opens this link can sit down on an open seat.
 gather-link = Link to this table
 gather-waits =
     { $open ->
-        [one] { $open } seat still open. Wait for people, or seat bots.
+        [one] { $open } seat still open. Wait for somebody, or seat a bot.
        *[other] { $open } seats still open. Wait for people, or seat bots.
     }
 gather-ready = Everybody sits. Begin when you like.

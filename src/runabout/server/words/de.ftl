@@ -14,7 +14,7 @@ bad-seats-always = { $game } ist für { $most ->
     [one] 1 Platz
    *[other] { $most } Plätze
 }, nicht für { $seats }.
-bad-looks = So kann ein Platz nicht aussehen: Wähl alles aus der Liste, oder nichts.
+bad-looks = So kann ein Platz nicht aussehen: Wähl alles aus der Liste oder nichts.
 no-looks = In { $game } gibt es kein Aussehen zu wählen.
 too-large = Das ist mehr, als dieser Server auf einmal annimmt.
 too-slow = Was du geschickt hast, kam nicht rechtzeitig ganz an; versuch es noch einmal.
@@ -29,7 +29,7 @@ no-seat = Du sitzt nicht an diesem Tisch.
 not-the-host = Das kann nur, wer den Tisch aufgestellt hat.
 not-to-relieve = Vom Bot übernehmen kann einen Platz nur, wer ihn verlassen hat.
 two-hands = Du hast an diesem Tisch schon auf einem anderen Platz gesessen; niemand spielt zwei Hände.
-no-person = Auf Platz { $seat } sitzt niemand.
+no-person = Auf Platz { $seat } sitzt kein Mensch.
 banned = Wer diesen Server betreibt, hat dich von ihm ausgeschlossen.
 private = An diesem Tisch darf niemand zusehen.
 cross-site = Das kam von der Seite eines anderen Anbieters und wurde deshalb nicht getan.
@@ -89,7 +89,7 @@ too-many-tables = Du hast viele Tische aufgestellt; warte ein wenig bis zum näc
 too-many-bot-tables = { $most ->
     [0] Auf diesem Server spielen Bots nur, wo jemand sitzt.
     [one] An einem deiner Tische spielen die Bots schon unter sich; lass sie dort zu Ende spielen oder setz dich selbst dazu.
-   *[other] An { $most } deiner Tische spielen die Bots schon unter sich; lass sie einen zu Ende spielen oder setz dich selbst dazu.
+   *[other] An { $most } deiner Tische spielen die Bots schon unter sich; lass sie an einem zu Ende spielen oder setz dich selbst dazu.
 }
 too-many-lines = { $most ->
     [one] Du hast schon eine offene Verbindung; schließ sie erst.

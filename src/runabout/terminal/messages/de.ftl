@@ -313,7 +313,7 @@ road-runner-more = { $count } weitere
 ## Rummy Runway
 
 rummy-runway-help =
-    R5 ist die rote 5, Y gelb (yellow), B blau, W ein Joker (wild); W7=r ist ein Joker 7, in Rot getragen. Outfit 2b ist
+    R5 ist die rote 5, Y gelb (yellow), B blau, W ein Joker (wild); W7=r ist ein 7er-Joker, in Rot getragen. Outfit 2b ist
     das zweite von Platz 2. Hinter den Karten eines Outfits stehen seine Punkte, und + was die Trends gerade dazugäben. Die
     Trends sind von uns. Ein Outfit wird Karte für Karte von links nach rechts hingelegt; mit der dritten ist es fertig.
     Umstylen heißt: eine Karte an ein Ende eines Outfits legen und die vom anderen Ende in den eigenen Schrank nehmen.
@@ -423,7 +423,7 @@ road-wolf-reach = { $is-brake ->
     [yes] Gebremst wird höchstens eine Stocklänge weit, { $stick } Zoll (RW-173)
    *[no] Gefahren wird höchstens eine Stocklänge weit, { $stick } Zoll (RW-171)
 }
-road-wolf-directions = Gefahren wird geradeaus bis genau zur Seite, gebremst nach allem, was dahinter liegt (RWA-15).
+road-wolf-directions = Gefahren wird geradeaus bis genau zur Seite, gebremst in alle Richtungen dahinter (RWA-15).
 road-wolf-into-too-far = { $reach }; { $vehicle } ist { $away } Zoll entfernt.
 road-wolf-into-behind = { $vehicle } liegt in der anderen Richtung.
 road-wolf-into-hidden = { $between-is ->
@@ -676,12 +676,12 @@ arena-title = { $title }: wer am besten spielt, { study-deals }, { study-games }
 arena-who = Wer
 arena-column-rating = Wertung
 arena-column-share = Anteil am Sieg
-arena-column-fair = Mal der gerechte Anteil
+arena-column-fair = Vielfaches des gerechten Anteils
 arena-column-time = Eine Entscheidung
 arena-milliseconds = { $number } ms
 arena-pairs = Mit denselben Karten
 arena-pair = { $one } gegen { $other }
-arena-column-edge = Anteil des ersten weniger dem des zweiten
+arena-column-edge = Anteil des ersten minus Anteil des zweiten
 arena-note = Anteile und Unterschiede gelten zugleich, zu { $confidence } sicher. Die Wertungen sind die von openskill, wo ein Neuling 25 hat, jede mit eigenem Bereich.
 metric-wins = Welcher Anteil der Spiele gewonnen wird; wer sich einen Sieg teilt, hat seinen Teil davon.
 metric-points = Die Punkte am Ende, ohne das, was bei Gleichstand entscheidet.

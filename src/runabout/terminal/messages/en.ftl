@@ -269,8 +269,8 @@ road-runner-help =
     VEHICLE + THRUSTER (chase), or a LAUNCHER by itself (launch). Lay its cards one by one, then call it.
     "In reach" lists what your hand could do now.
 road-runner-chance = { $who-is ->
-    [you] your chance to escape
-   *[other] { THING($who, case: "genitive") } chance to escape
+    [you] your chance to play an Escape
+   *[other] { THING($who, case: "genitive") } chance to play an Escape
 }
 road-runner-nothing-yet = nothing yet
 road-runner-empty-hand = { $who-is ->

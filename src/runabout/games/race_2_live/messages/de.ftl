@@ -65,7 +65,7 @@ event-came-home = { THING($survivor) } ist durch die Tür, hinein in die Zufluch
 event-special = Etwas lauert auf { THING($survivor) }: ein Spezialinfizierter, und zwar { THING($card, article: "indefinite") } (Stärke { $strength }).
 event-horde = { THING($survivor) } hat den Alarm ausgelöst. Eine Horde kommt, und zwar zu allen: Stärke { $strength }.
 event-reshuffled = Die Spezialinfizierten werden neu gemischt.
-event-beat-special = { THING($survivor) } hat eine Karte, die reicht, und kommt daran vorbei.
+event-beat-special = { THING($survivor) } hat eine Karte, die reicht, und kommt vorbei.
 # Was aus dem Angriff wird, folgt gleich.
 event-can-beat = { "" }
 event-cannot-beat = { THING($survivor) } hat nichts, was { $attack-is ->
@@ -286,4 +286,4 @@ face-survivor = { $title }
 face-lane = Spur { $number }
     .group = Spur
     .line1 = Die Spuren sind vom oberen Rand des Plans an gezählt.
-any-rank = Als Gesundheit: eine Karte auf der Hand. Gegen einen Angriff: gut genug, wenn sie so hoch ist, die Zahl der Waffe dazugerechnet.
+any-rank = Als Gesundheit: eine Karte auf der Hand. Gegen einen Angriff: gut genug, wenn sie mindestens so hoch ist, die Zahl der Waffe dazugerechnet.

@@ -60,7 +60,7 @@ event-cannot-beat = { THING($survivor) } has nothing that will stop { $attack-is
     [special] it
    *[horde] them
 }.
-event-played = { THING($survivor) } holds them off with { THING($card, article: "indefinite") }{ $keeps ->
+event-played = { THING($survivor) } holds off the attack with { THING($card, article: "indefinite") }{ $keeps ->
     [yes] , and keeps it
    *[no] { "" }
 }.

@@ -196,7 +196,7 @@ plan-note = { $copy-is ->
    *[other] an owner's copy ({ $copy-is }); { THING($deck) }
 }
 area-loop = The loop, clockwise
-area-way-home = The way of { THING($colour) } from Home Base ({ THING($colour, as: "home-of") }) to Pop's; the safety zone is entered after square { $entrance }
+area-way-home = { THING($colour) } from Home Base ({ THING($colour, as: "home-of") }) to Pop's; the safety zone is entered after square { $entrance }
 area-hand = Hand
 area-specials = Special cards
 area-used-specials = Special cards turned over

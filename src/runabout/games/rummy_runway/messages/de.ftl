@@ -327,7 +327,7 @@ event-formed = { $seat-is ->
 event-formed-of = ein Outfit aus { LIST($cards) }
 event-formed-from = { $from-closet-is ->
     [none] { "" }
-   *[other] , { LIST($from-closet, article: "definite") } aus dem Schrank
+   *[other] , { LIST($from-closet, article: "definite") } Karte aus dem Schrank
 }
 event-riffed = { $seat-is ->
     [you] Du stylst ein Outfit um: { event-riffed-how }.

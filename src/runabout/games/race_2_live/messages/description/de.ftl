@@ -5,9 +5,9 @@ blurb = Überlebende rennen gemeinsam zur Zuflucht; Karten sind Leben. 1 bis 4 P
 ## Hausregeln
 
 option-survivors = Überlebende
-    .says = Überlebende im Rennen, mindestens 2 und nicht weniger als Personen; 0: für jede Person eine Figur.
+    .says = Überlebende im Rennen, mindestens 2 und nicht weniger, als Personen mitspielen; 0: für jede Person eine Figur.
 option-difficulty = Schwierigkeit
-    .says = Alle Karten oder weniger Karten und mehr Angriffe. Ein Team aus mittelstarken Bots bringt fast immer alle heim, in etwa 60 von 100 Spielen und in etwa 25 von 100.
+    .says = Alle Karten oder weniger Karten und mehr Angriffe. Ein Team aus mittelstarken Bots bringt je nach Stufe fast immer, in etwa 60 oder in etwa 25 von 100 Spielen alle heim.
     .is-sheet = Wie gedruckt
     .is-hard = Schwer
     .is-expert = Sehr schwer
