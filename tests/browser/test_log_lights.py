@@ -28,7 +28,7 @@ def outfit_lies(match):
 
 TABLES = {
     "riverdale": (whenever, " goes from square ", ["[data-piece]", "[data-about^='square:']", ".plate"]),
-    "rummy-runway": (outfit_lies, "You form outfit ", [".outfit[data-about^='outfit:']", ".plate"]),
+    "rummy-runway": (outfit_lies, "You form an outfit ", [".outfit[data-about^='outfit:']", ".plate"]),
     "road-runner": (whenever, "You lay ", [".laid li, .hand li", ".coyote.own"]),
 }
 """By game: the moment, what a line of its log says, and what of the table it lights."""
@@ -65,7 +65,7 @@ def test_a_line_about_drawing_lights_riverdales_deck(new_person, server):
 
 
 ON_PHONES = {
-    "rummy-runway": (outfit_lies, " forms? outfit ", [".outfit[data-about^='outfit:']", ".plate"]),
+    "rummy-runway": (outfit_lies, " forms? an outfit ", [".outfit[data-about^='outfit:']", ".plate"]),
     "riverdale": (whenever, " goes? from square ", ["[data-piece]", ".plate"]),
 }
 

@@ -58,7 +58,7 @@ VEHICLES = {
 }
 
 TOKENS = {
-    Token.DRIVER: ("Drives, and can do nothing else.", "Fährt, und kann sonst nichts."),
+    Token.DRIVER: ("Drives, and can do nothing else.", "Fährt und kann sonst nichts."),
     Token.VETERAN: (
         "At the wheel: may reroll one die in each roll of the vehicle.",
         "Am Steuer: darf bei jedem Wurf des Fahrzeugs einen Würfel neu würfeln.",
@@ -84,8 +84,8 @@ TOKENS = {
         "Fliegt als Schuss mit 3 Würfeln und ist dann weg.",
     ),
     Token.AMBUSH: (
-        "A shot with 2 dice from the end of the road or from a card. It takes no action.",
-        "Ein Schuss mit 2 Würfeln vom Ende der Straße oder von einer Karte aus. Kostet keine Aktion.",
+        "A shot with 2 dice from an end of the road or from a card. It takes no action.",
+        "Ein Schuss mit 2 Würfeln von einem Ende der Straße oder von einer Karte aus. Kostet keine Aktion.",
     ),
     Token.SPIKES: (
         "Dropped before an enemy behind: they ram it with 1 die more than its size.",
@@ -100,19 +100,28 @@ TOKENS = {
 CARDS = {
     RoadCard.CLEAR: ("Nothing. It is discarded at once.", "Nichts. Sie kommt gleich wieder weg."),
     RoadCard.SLIDE: (
-        "Who touches it goes off the road: a wipeout check, unless dirt.",
+        "Whoever touches it goes off the road: a wipeout check, except for dirt vehicles.",
         "Wer sie berührt, kommt von der Straße ab: ein Wipeout-Test, außer für Gelände.",
     ),
-    RoadCard.SLICK: ("Who touches it makes a wipeout check.", "Wer sie berührt, macht einen Wipeout-Test."),
-    RoadCard.DEBRIS: ("Who touches it is rammed, by a size of 1.", "Wer sie berührt, wird gerammt, mit Größe 1."),
-    RoadCard.WRECK: ("Who touches it is rammed, by a size of 2.", "Wer sie berührt, wird gerammt, mit Größe 2."),
-    RoadCard.BRIDGE: ("Who goes round it makes a wipeout check.", "Wer außen herumfährt, macht einen Wipeout-Test."),
+    RoadCard.SLICK: ("Whoever touches it makes a wipeout check.", "Wer sie berührt, macht einen Wipeout-Test."),
+    RoadCard.DEBRIS: (
+        "Whoever touches it is rammed by debris of size 1.",
+        "Wer sie berührt, wird gerammt, mit Größe 1.",
+    ),
+    RoadCard.WRECK: (
+        "Whoever touches it is rammed by a wreck of size 2.",
+        "Wer sie berührt, wird gerammt, mit Größe 2.",
+    ),
+    RoadCard.BRIDGE: (
+        "Whoever goes round it makes a wipeout check.",
+        "Wer außen herumfährt, macht einen Wipeout-Test.",
+    ),
     RoadCard.TUNNEL: (
-        "Who goes round it takes 1 damage and is immobilized.",
+        "Whoever goes round it takes 1 damage and is immobilized.",
         "Wer außen herumfährt, bekommt 1 Treffer und steht fest.",
     ),
     RoadCard.SUPPLIES: (
-        "Who stops on it may take a token, or repair 1 hit.",
+        "Whoever stops on it may take a token, or repair 1 hit.",
         "Wer darauf anhält, darf ein Plättchen nehmen oder 1 Treffer reparieren.",
     ),
 }

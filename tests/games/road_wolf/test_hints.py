@@ -280,5 +280,5 @@ def test_every_decision_is_told_in_a_few_words():
         assert decide.startswith("You decide ")
         told_of.add(decide)
     assert len(told_of) == len(Ask)
-    assert "You decide who of the crew of the Roadster (1) is lost" in told_of
+    assert "You decide which of the crew of the Roadster (1) is lost" in told_of
     assert all(plain(text) for text in told_of)

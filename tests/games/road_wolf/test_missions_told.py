@@ -115,7 +115,7 @@ ENDS = [
         FIRST,
         "Runners won: more have got away than were stopped (RW-297); Runners 2, Interceptors 0",
         (
-            "Die Ausreißer haben gewonnen, denn mehr sind entkommen, als gestoppt wurden (RW-297); "
+            "die Ausreißer haben gewonnen, denn mehr sind entkommen, als gestoppt wurden (RW-297); "
             "Ausreißer 2, Abfangjäger 0"
         ),
     ),
@@ -124,7 +124,7 @@ ENDS = [
         SECOND,
         "Interceptors won: more were stopped than have got away (RW-297); Runners 2, Interceptors 0",
         (
-            "Die Abfangjäger haben gewonnen, denn mehr wurden gestoppt, als entkommen sind (RW-297); "
+            "die Abfangjäger haben gewonnen, denn mehr wurden gestoppt, als entkommen sind (RW-297); "
             "Ausreißer 2, Abfangjäger 0"
         ),
     ),
@@ -138,39 +138,39 @@ ENDS = [
         "breakout",
         FIRST,
         f"Convoy won: {RW_307}",
-        "Der Konvoi hat gewonnen, denn das Big Rig ist über den Rand END (RW-307)",
+        "der Konvoi hat gewonnen, denn das Big Rig ist über den Rand END (RW-307)",
     ),
     (
         "breakout",
         SECOND,
         "Attackers won: the Big Rig is captured, stopped or lost (RW-308)",
-        "Die Angreifer haben gewonnen, denn das Big Rig ist gekapert, gestoppt oder verloren (RW-308)",
+        "die Angreifer haben gewonnen, denn das Big Rig ist gekapert, gestoppt oder verloren (RW-308)",
     ),
     ("breakout", DRAW, *UNDECIDED),
     (
         "two-wheel-terror",
         FIRST,
         "Bikers won: every civilian vehicle is wiped out (RW-321)",
-        "Die Biker haben gewonnen, denn kein ziviles Fahrzeug ist übrig (RW-321)",
+        "die Biker haben gewonnen, denn kein ziviles Fahrzeug ist übrig (RW-321)",
     ),
     (
         "two-wheel-terror",
         SECOND,
         "Enforcers won: every biker is taken out (RW-323)",
-        "Die Ordnungshüter haben gewonnen, denn alle Biker sind ausgeschaltet (RW-323)",
+        "die Ordnungshüter haben gewonnen, denn alle Biker sind ausgeschaltet (RW-323)",
     ),
     ("two-wheel-terror", DRAW, *UNDECIDED),
     (
         "the-president",
         FIRST,
         "Enforcers won: the Limo is off the END (RW-334)",
-        "Die Ordnungshüter haben gewonnen, denn die Limo ist über den Rand END (RW-334)",
+        "die Ordnungshüter haben gewonnen, denn die Limo ist über den Rand END (RW-334)",
     ),
     (
         "the-president",
         SECOND,
         "Insurgents won: they have driven the Limo off the END themselves (RW-335)",
-        "Die Aufständischen haben gewonnen, denn sie haben die Limo selbst über den Rand END gefahren (RW-335)",
+        "die Aufständischen haben gewonnen, denn sie haben die Limo selbst über den Rand END gefahren (RW-335)",
     ),
     (
         "the-president",
@@ -182,26 +182,26 @@ ENDS = [
         "hijackers",
         FIRST,
         "One gang won: the Truck is theirs, and off the END (RW-344)",
-        "Die eine Bande hat gewonnen, denn der Truck gehört ihr und ist über den Rand END (RW-344)",
+        "die eine Bande hat gewonnen, denn der Truck gehört ihr und ist über den Rand END (RW-344)",
     ),
     (
         "hijackers",
         SECOND,
         "The other gang won: the Truck is theirs, and off the END (RW-344)",
-        "Die andere Bande hat gewonnen, denn der Truck gehört ihr und ist über den Rand END (RW-344)",
+        "die andere Bande hat gewonnen, denn der Truck gehört ihr und ist über den Rand END (RW-344)",
     ),
     ("hijackers", DRAW, "a draw: nobody has the Truck (RWA-80)", "unentschieden, denn niemand hat den Truck (RWA-80)"),
     (
         "monsters",
         FIRST,
         "Survivors won: no Monster Truck is left (RW-359)",
-        "Die Überlebenden haben gewonnen, denn kein Monster Truck ist übrig (RW-359)",
+        "die Überlebenden haben gewonnen, denn kein Monster Truck ist übrig (RW-359)",
     ),
     (
         "monsters",
         SECOND,
         "Monsters won: no survivor is left (RW-358)",
-        "Die Monster haben gewonnen, denn niemand hat überlebt (RW-358)",
+        "die Monster haben gewonnen, denn niemand hat überlebt (RW-358)",
     ),
     (
         "monsters",
@@ -214,7 +214,7 @@ ENDS = [
         FIRST,
         "Runners won: a Runner is away, and the Cops have lost as many times their points as was agreed (RW-386)",
         (
-            "Die Ausreißer haben gewonnen, denn jemand ist entkommen, und die Cops haben ihre Punkte so oft verloren "
+            "die Ausreißer haben gewonnen, denn jemand ist entkommen, und die Cops haben ihre Punkte so oft verloren "
             "wie vereinbart (RW-386)"
         ),
     ),
@@ -222,7 +222,7 @@ ENDS = [
         "chase",
         SECOND,
         "Cops won: no Runner has got away (RW-385)",
-        "Die Cops haben gewonnen, denn niemand ist entkommen (RW-385)",
+        "die Cops haben gewonnen, denn niemand ist entkommen (RW-385)",
     ),
     (
         "chase",
@@ -234,31 +234,31 @@ ENDS = [
         "the-wages-of-fear",
         FIRST,
         "Explosives team won: a truck is off the END in one piece (RW-401)",
-        "Der Sprengstofftrupp hat gewonnen, denn ein Laster ist heil über den Rand END (RW-401)",
+        "der Sprengstofftrupp hat gewonnen, denn ein Laster ist heil über den Rand END (RW-401)",
     ),
     (
         "the-wages-of-fear",
         SECOND,
         "Raiders won: both trucks are captured or lost (RW-402)",
-        "Die Plünderer haben gewonnen, denn beide Laster sind gekapert oder verloren (RW-402)",
+        "die Plünderer haben gewonnen, denn beide Laster sind gekapert oder verloren (RW-402)",
     ),
     ("the-wages-of-fear", DRAW, *UNDECIDED),
     (
         "gauntlet",
         SECOND,
-        f"{NO_COURIER[0]}, and the most points win (RW-434, RW-439); points 2 and 0",
+        f"{NO_COURIER[0]}, and the most points win (RW-434, RW-439); points: 2 and 0",
         f"{NO_COURIER[1]}, und die meisten Punkte gewinnen (RW-434, RW-439); Punkte: 2 und 0",
     ),
     (
         "gauntlet",
         BOTH,
-        f"shared: {NO_COURIER[0]}, and the most points win (RW-434, RW-439); points 2 and 0",
+        f"shared: {NO_COURIER[0]}, and the most points win (RW-434, RW-439); points: 2 and 0",
         f"geteilter Sieg, denn {NO_COURIER[1]}, und die meisten Punkte gewinnen (RW-434, RW-439); Punkte: 2 und 0",
     ),
     (
         "gauntlet",
         DRAW,
-        f"a draw: {NO_COURIER[0]}, and nobody has points (RW-434); points 2 and 0",
+        f"a draw: {NO_COURIER[0]}, and nobody has points (RW-434); points: 2 and 0",
         f"unentschieden, denn {NO_COURIER[1]}, und niemand hat Punkte (RW-434); Punkte: 2 und 0",
     ),
     ("derailed", SECOND, "the train is off the END (RW-474)", "der Zug ist über den Rand END (RW-474)"),
@@ -267,13 +267,13 @@ ENDS = [
         "duel",
         FIRST,
         "First side won: the others have nothing left that moves (RWA-114)",
-        "Die erste Seite hat gewonnen, denn bei den anderen fährt nichts mehr (RWA-114)",
+        "die erste Seite hat gewonnen, denn bei den anderen fährt nichts mehr (RWA-114)",
     ),
     (
         "duel",
         SECOND,
         "Second side won: the others have nothing left that moves (RWA-114)",
-        "Die zweite Seite hat gewonnen, denn bei den anderen fährt nichts mehr (RWA-114)",
+        "die zweite Seite hat gewonnen, denn bei den anderen fährt nichts mehr (RWA-114)",
     ),
     (
         "duel",

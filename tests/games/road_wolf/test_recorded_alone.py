@@ -100,7 +100,7 @@ def test_gauntlet_the_end_opens_with_the_last_card_and_the_points_are_counted():
         "Ann is the first to get out: 1 point.",
         "The mission is over.",
     )
-    reason = "no Courier is left in the valley, and the most points win (RW-434, RW-439); points 3 and 0"
+    reason = "no Courier is left in the valley, and the most points win (RW-434, RW-439); points: 3 and 0"
     assert ended("gauntlet") == ([ANN], reason)
 
 

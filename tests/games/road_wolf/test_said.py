@@ -215,7 +215,7 @@ ASKED = [
         "whether the Veteran of the Humvee (2) rerolls a die",
         "ob der Veteran des Humvees (2) einen Würfel neu würfelt",
     ),
-    (Ask.LOSE, None, "who of the crew of the Coupe (1) is lost", "wen das Coupe (1) verliert"),
+    (Ask.LOSE, None, "which of the crew of the Coupe (1) is lost", "wen das Coupe (1) verliert"),
     (
         Ask.FREE_MELEE,
         None,
@@ -273,7 +273,10 @@ def test_what_is_asked_before_any_vehicle_acts_names_none():
     assert GERMAN.asked(sight_of(state, 0), PEOPLE) == "Du entscheidest, welches Fahrzeug das letzte Plättchen trägt."
     state = asking(Ask.LOSE)
     state.left = 2
-    assert GERMAN.asked(sight_of(state, 0), PEOPLE) == "Du entscheidest, wen das Coupe (1) verliert, insgesamt 2 Leute."
+    assert (
+        GERMAN.asked(sight_of(state, 0), PEOPLE)
+        == "Du entscheidest, wen das Coupe (1) als Nächstes verliert (noch 2 Leute)."
+    )
 
 
 def test_the_end_tells_who_has_won_without_a_you():
@@ -355,7 +358,7 @@ def test_what_is_remarked_in_german():
     state.points[2], state.tokens[2], state.mover, state.actions[v] = 1, 1, 0, 1
     assert remarks(GERMAN, table) == [
         ("", "Runde 2 von höchstens 30"),
-        ("", "END ist zu, bis die letzte Straßenkarte auf der Straße liegt"),
+        ("", "Der Rand END ist zu, bis die letzte Straßenkarte auf der Straße liegt"),
         ("", "Jede Karte BRIDGE ist eine BRIDGE OUT"),
         ("seat:0", "1 Ambush aufgehoben"),
         ("seat:1", "2 Schädel"),

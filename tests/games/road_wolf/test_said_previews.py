@@ -18,7 +18,7 @@ MET = {
     Meeting.TRACKS: ["crosses the tracks", "fährt über die Gleise"],
     Meeting.ROUND_BRIDGE: ["rounds a BRIDGE", "fährt um eine Karte BRIDGE herum"],
     Meeting.OVER_BRIDGE: ["goes over a BRIDGE", "fährt über eine Karte BRIDGE"],
-    Meeting.OVER_TUNNEL: ["goes over a TUNNEL", "fährt durch eine Karte TUNNEL"],
+    Meeting.OVER_TUNNEL: ["goes through a TUNNEL", "fährt durch eine Karte TUNNEL"],
     Meeting.SUPPLIES: ["ends on SUPPLIES", "hält auf einer Karte SUPPLIES"],
     Meeting.FALLS: ["goes over a BRIDGE that is out", "fährt auf eine Karte BRIDGE OUT"],
     Meeting.ROUND_TUNNEL: [
@@ -174,7 +174,7 @@ HUMVEE = (6, VehicleKind.HUMVEE + 1)
             "Gunner",
             {"ASKS": Ask.TOKEN, "DICE": 1},
             "crew, shoots for free, 1 die",
-            "Leute, schießt umsonst, 1 Würfel",
+            "Leute, schießt ohne Aktion, 1 Würfel",
         ),
         ("buy Coupe", {"ASKS": Ask.FORCE, "POINTS": 1}, "1 point left after it", "danach bleibt 1 Punkt"),
         ("buy Coupe", {"ASKS": Ask.FORCE, "POINTS": 0}, "0 points left after it", "danach bleiben 0 Punkte"),

@@ -108,11 +108,11 @@ token-brawler = Brawler
 token-gunner = Gunner
     .takes = der
     .plural = Gunner
-    .use = Leute, schießt umsonst
+    .use = Leute, schießt ohne Aktion
 token-mechanic = Mechanic
     .takes = der
     .plural = Mechanics
-    .use = Leute, repariert umsonst
+    .use = Leute, repariert ohne Aktion
 token-shotgun = Shotgun
     .takes = die
     .plural = Shotguns
@@ -124,7 +124,7 @@ token-molotov = Molotov
 token-ambush = Ambush
     .takes = der
     .plural = Ambushes
-    .use = Ausrüstung, einmal von einer Karte oder dem Rand END aus
+    .use = Ausrüstung, einmal von einer Karte oder einem Ende der Straße aus
 token-spikes = Spikes
     .use = Ausrüstung, einmal nach hinten abgeworfen
 token-nitro = Nitro
@@ -320,7 +320,7 @@ event-shot = { $vehicle-is ->
     [mutant] { $verb-is ->
         [shotgun] { event-own } feuert mit einer Shotgun auf { event-other-accusative }.
         [molotov] { event-own } wirft einen Molotov auf { event-other-accusative }.
-        [ambush] { event-own } legt einen Ambush, gegen { event-other-accusative }.
+        [ambush] { event-own } löst einen Ambush gegen { event-other-accusative } aus.
        *[other] { event-own } schießt auf { event-other-accusative }.
     }
    *[other] { $verb-is ->
@@ -329,8 +329,8 @@ event-shot = { $vehicle-is ->
         [gunner] { event-own } lässt einen Gunner auf { event-other-accusative } schießen.
         [gunner-shotgun] { event-own } lässt einen Gunner mit einer Shotgun auf { event-other-accusative } feuern.
         [gunner-molotov] { event-own } lässt einen Gunner einen Molotov auf { event-other-accusative } werfen.
-        [ambush] { event-own } legt einen Ambush, gegen { event-other-accusative }.
-        [kept-ambush] { event-own } legt einen Ambush, gegen { event-other-accusative }.
+        [ambush] { event-own } löst einen Ambush gegen { event-other-accusative } aus.
+        [kept-ambush] { event-own } löst einen Ambush gegen { event-other-accusative } aus.
        *[other] { event-own } schießt auf { event-other-accusative }.
     }
 }
@@ -626,7 +626,7 @@ face-with-more = { $more ->
    *[other] { $more } Würfeln mehr
 }
 face-driver =
-    .line1 = Fährt, und kann sonst nichts.
+    .line1 = Fährt und kann sonst nichts.
 face-veteran =
     .line1 = Am Steuer: darf bei jedem Wurf des Fahrzeugs einen Würfel neu würfeln.
 face-brawler =
@@ -640,7 +640,7 @@ face-shotgun =
 face-molotov =
     .line1 = Fliegt als Schuss mit { face-dice } und ist dann weg.
 face-ambush =
-    .line1 = Ein Schuss mit { face-dice } vom Ende der Straße oder von einer Karte aus. Kostet keine Aktion.
+    .line1 = Ein Schuss mit { face-dice } von einem Ende der Straße oder von einer Karte aus. Kostet keine Aktion.
 face-spikes =
     .line1 = Fallen jemandem vor die Räder, der hinter dir fährt, und rammen ihn mit { face-with-more }, als seine Größe ist.
 face-nitro =
@@ -731,7 +731,7 @@ mission-interceptor =
 mission-breakout =
     .blurb = Ein Konvoi muss eine Ladung durchbringen, und die Angreifer wollen sein Big Rig aufhalten.
     .first = Begleitet das Big Rig, bis es über den Rand END ist.
-    .second = Haltet das Big Rig auf: Zerstört oder kapert es, oder lasst es ins Schleudern kommen.
+    .second = Haltet das Big Rig auf: Zerstört es, kapert es oder setzt es fest.
     .end = Was aus dem Big Rig wird, entscheidet sofort.
 mission-two-wheel-terror =
     .blurb = Eine Bande auf Motorrädern macht Jagd auf zivile Fahrzeuge, und die Ordnungshüter wollen dem ein Ende setzen.
@@ -747,29 +747,29 @@ mission-hijackers =
     .blurb = Zwei Banden sind hinter demselben Truck her: Wer ihn kapert und über den Rand END bringt, hat gewonnen.
     .first = Kapert den Truck und fahrt ihn über den Rand END.
     .second = Kapert den Truck und fahrt ihn über den Rand END.
-    .end = Bis ihn jemand hat, fährt der Truck von selbst weiter, zwei Stöcke je Runde.
+    .end = Bis ihn jemand hat, fährt der Truck von selbst weiter, zwei Stocklängen je Runde.
 mission-monsters =
     .blurb = Die Monster Trucks der einen Seite jagen alle anderen und schonen niemanden, der nicht rechtzeitig über den Rand END kommt.
-    .first = Zerstört beide Monster Trucks; eine Flucht über den Rand END ist unentschieden.
+    .first = Zerstört beide Monster Trucks; wer über den Rand END flieht, erreicht ein Unentschieden.
     .second = Zerstört alle Überlebenden, bevor jemand über den Rand END ist.
     .end = Ein Monster Truck fährt über das hinweg, was er rammt.
 mission-chase =
     .blurb = Die Ausreißer müssen an den Cops vorbei, und für jeden Streifenwagen, den sie stoppen, kommt ein neuer.
-    .first = Bringt einen Ausreißer über den Rand END, und stoppt Cops für das Dreifache eurer Punkte.
+    .first = Bringt einen Ausreißer über den Rand END, und lasst die Cops ihre Punkte so oft verlieren wie vereinbart.
     .second = Lasst keinen Ausreißer über den Rand END.
     .end = Gestoppte Cops kommen besser ausgerüstet wieder, und jede Karte BRIDGE ist für sie kaputt.
 mission-the-wages-of-fear =
     .blurb = Einer von zwei Lastern voller Sprengstoff muss durchkommen, und Plünderer, die nichts fürchten, haben es auf sie abgesehen.
     .first = Bringt einen der beiden Laster heil über den Rand END.
     .second = Zerstört beide Laster, oder kapert sie.
-    .end = Ein gerammter Laster explodiert und reißt alles im Umkreis eines Stocks mit.
+    .end = Ein Laster, den ein Rammstoß beschädigt, explodiert und reißt alles im Umkreis einer Stocklänge mit.
 mission-gauntlet =
     .blurb = Alle Kuriere fahren für sich, durch ein Tal voller Mutanten, dessen Ausgang erst spät aufgeht.
-    .first = Überlebt, schießt Mutanten ab, und fahrt über den Rand END, sobald er offen ist.
+    .first = Überlebt, schießt Mutanten ab und fahrt über den Rand END, sobald er offen ist.
     .end = Wer zuerst draußen ist, jedes Fahrzeug draußen und die beste Jagd bringen je einen Punkt; die meisten gewinnen.
 mission-derailed =
     .blurb = Ein Güterzug zwischen zwei Straßen: Wer ihn über den Rand END fährt, hat gewonnen.
-    .first = Entert die Gondeln, kämpft euch zur Lok vor, und fahrt den Zug über den Rand END.
+    .first = Entert die Gondolas, kämpft euch zur Engine vor und fahrt den Zug über den Rand END.
     .end = Jeden Wagen kann nur eine Mannschaft halten, und wer über die Gleise fährt, macht einen Wipeout-Test.
 mission-duel =
     .blurb = Gar keine Mission: Die letzte Seite, die noch fährt, hat gewonnen. Eine Zugabe von uns.
@@ -780,41 +780,41 @@ mission-duel =
 side = { $part1 }
     .won = { $part1 } hat gewonnen
 side-runners = Ausreißer
-    .won = Die Ausreißer haben gewonnen
+    .won = die Ausreißer haben gewonnen
 side-interceptors = Abfangjäger
-    .won = Die Abfangjäger haben gewonnen
+    .won = die Abfangjäger haben gewonnen
 side-convoy = Konvoi
-    .won = Der Konvoi hat gewonnen
+    .won = der Konvoi hat gewonnen
 side-attackers = Angreifer
-    .won = Die Angreifer haben gewonnen
+    .won = die Angreifer haben gewonnen
 side-bikers = Biker
-    .won = Die Biker haben gewonnen
+    .won = die Biker haben gewonnen
 side-enforcers = Ordnungshüter
-    .won = Die Ordnungshüter haben gewonnen
+    .won = die Ordnungshüter haben gewonnen
 side-insurgents = Aufständische
-    .won = Die Aufständischen haben gewonnen
+    .won = die Aufständischen haben gewonnen
 side-first-gang = Die eine Bande
-    .won = Die eine Bande hat gewonnen
+    .won = die eine Bande hat gewonnen
 side-second-gang = Die andere Bande
-    .won = Die andere Bande hat gewonnen
+    .won = die andere Bande hat gewonnen
 side-survivors = Überlebende
-    .won = Die Überlebenden haben gewonnen
+    .won = die Überlebenden haben gewonnen
 side-monsters = Monster
-    .won = Die Monster haben gewonnen
+    .won = die Monster haben gewonnen
 side-cops = Cops
-    .won = Die Cops haben gewonnen
+    .won = die Cops haben gewonnen
 side-explosives-team = Sprengstofftrupp
-    .won = Der Sprengstofftrupp hat gewonnen
+    .won = der Sprengstofftrupp hat gewonnen
 side-raiders = Plünderer
-    .won = Die Plünderer haben gewonnen
+    .won = die Plünderer haben gewonnen
 side-couriers = Kuriere
-    .won = Die Kuriere haben gewonnen
+    .won = die Kuriere haben gewonnen
 side-robbers = Räuber
-    .won = Die Räuber haben gewonnen
+    .won = die Räuber haben gewonnen
 side-first = Erste Seite
-    .won = Die erste Seite hat gewonnen
+    .won = die erste Seite hat gewonnen
 side-second = Zweite Seite
-    .won = Die zweite Seite hat gewonnen
+    .won = die zweite Seite hat gewonnen
 
 ## Fertige Truppen
 
@@ -828,7 +828,7 @@ force-guns-on-wheels = Kanonen auf Rädern
 force-rammers = Rammböcke
     .line = Veteranen mit Nitro, immer voll in die Seite.
 force-boarders = Enterer
-    .line = Ziehen gleichauf und lassen die Brawler machen.
+    .line = Ziehen gleich und lassen die Brawler machen.
 force-ambushers = Wegelagerer
     .line = Zwei Ambushes und ein Molotov: sollen sie nur kommen.
 force-highway-patrol = Autobahnstreife
@@ -858,7 +858,7 @@ force-desert-ghosts = Wüstengeister
 force-interceptors = Abfangjäger
     .line = Schnell genug für jedes Motorrad und schwer genug, dass es wehtut.
 force-rangers = Ranger
-    .line = Folgen Motorrädern auch ins Gelände, und schießen.
+    .line = Folgen Motorrädern auch ins Gelände und schießen.
 force-armoured-response = Panzertrupp
     .line = Schwer zu reizen und noch schwerer zu zerkratzen.
 force-motorcade = Ehreneskorte
@@ -1140,7 +1140,7 @@ asked-what = { $asks-is ->
     [lose] { $left ->
         [0] wen { asked-who } verliert
         [one] wen { asked-who } verliert
-       *[other] wen { asked-who } verliert, insgesamt { $left } Leute
+       *[other] wen { asked-who } als Nächstes verliert (noch { $left } Leute)
     }
     [free-melee] ob { asked-who } zum Schluss noch im Nahkampf angreift
     [leave] ob { asked-who } festgesetzt zurückbleibt
@@ -1199,7 +1199,7 @@ remark-round = { $round ->
    *[other] Runde { $round } von höchstens { $round-limit }
 }
 remark-closed = { $closed ->
-    [yes] END ist zu, bis die letzte Straßenkarte auf der Straße liegt
+    [yes] Der Rand END ist zu, bis die letzte Straßenkarte auf der Straße liegt
    *[no] { "" }
 }
 remark-bridges = { $bridges-out ->
@@ -1305,8 +1305,8 @@ action-molotov = einen Molotov werfen
 action-gunner = Gunner schießen lassen
 action-gunner-shotgun = Gunner mit Shotgun feuern lassen
 action-gunner-molotov = Gunner Molotov werfen lassen
-action-ambush = einen Ambush legen
-action-kept-ambush = einen aufgehobenen Ambush legen
+action-ambush = einen Ambush auslösen
+action-kept-ambush = einen aufgehobenen Ambush auslösen
 action-spikes = Spikes abwerfen
 action-takeover = ein Fahrzeug übernehmen
 action-pick-up = Ausrüstung mitnehmen

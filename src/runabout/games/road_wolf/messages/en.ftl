@@ -101,7 +101,7 @@ token-molotov = Molotov
 token-ambush = Ambush
     .takes = an
     .plural = Ambushes
-    .use = gear, fired once from a card or the END
+    .use = gear, fired once from a card or an end of the road
 token-spikes = Spikes
     .use = gear, dropped once, behind
 token-nitro = Nitro
@@ -303,7 +303,7 @@ event-repair = { $by-mechanic ->
    *[no] { event-own } tries a repair.
 }
 event-attack = { $dice-is ->
-    [none] It is no dice.
+    [none] There are no dice.
    *[other] It is { LIST($dice, alike: "dashed") }.
 }
 event-defence = { $dice-is ->
@@ -548,7 +548,7 @@ label-box = The box
 label-dice = Dice that may be rolled again
 label-hits = hits taken
 label-wheel = at the wheel
-label-born = first had by
+label-born = first owned by
 label-crew = crew
 label-gear = gear
 
@@ -604,7 +604,7 @@ face-shotgun =
 face-molotov =
     .line1 = Thrown as a shot with { face-dice }, and gone.
 face-ambush =
-    .line1 = A shot with { face-dice } from the end of the road or from a card. It takes no action.
+    .line1 = A shot with { face-dice } from an end of the road or from a card. It takes no action.
 face-spikes =
     .line1 = Dropped before an enemy behind: they ram it with { face-more } than its size.
 face-nitro =
@@ -613,19 +613,19 @@ face-nitro =
 face-card-clear =
     .line1 = Nothing. It is discarded at once.
 face-card-slide =
-    .line1 = Who touches it goes off the road: a wipeout check, unless dirt.
+    .line1 = Whoever touches it goes off the road: a wipeout check, except for dirt vehicles.
 face-card-slick =
-    .line1 = Who touches it makes a wipeout check.
+    .line1 = Whoever touches it makes a wipeout check.
 face-card-debris =
-    .line1 = Who touches it is rammed, by a size of { $size }.
+    .line1 = Whoever touches it is rammed by debris of size { $size }.
 face-card-wreck =
-    .line1 = Who touches it is rammed, by a size of { $size }.
+    .line1 = Whoever touches it is rammed by a wreck of size { $size }.
 face-card-bridge =
-    .line1 = Who goes round it makes a wipeout check.
+    .line1 = Whoever goes round it makes a wipeout check.
 face-card-tunnel =
-    .line1 = Who goes round it takes 1 damage and is immobilized.
+    .line1 = Whoever goes round it takes 1 damage and is immobilized.
 face-card-supplies =
-    .line1 = Who stops on it may take a token, or repair 1 hit.
+    .line1 = Whoever stops on it may take a token, or repair 1 hit.
 face-hidden = Face down
     .group = Road card
     .line1 = Turned up 3 sticks ahead of the leading vehicle.
@@ -636,7 +636,7 @@ face-force-tokens = Tokens: { $tokens }.
 
 outcome = { $counted-is ->
     [by-side] { outcome-winner }; { THING($first) } { $first-points }, { THING($second) } { $second-points }
-    [by-seat] { outcome-winner }; points { LIST($points) }
+    [by-seat] { outcome-winner }; points: { LIST($points) }
    *[none] { outcome-winner }
 }
 outcome-winner = { $won-is ->
@@ -695,7 +695,7 @@ mission-interceptor =
 mission-breakout =
     .blurb = A Convoy has a truckload to bring through, and the Attackers want to stop its Big Rig.
     .first = Escort the Big Rig until it drives off the END.
-    .second = Stop the Big Rig: destroy it, take it over, or make it spin out.
+    .second = Stop the Big Rig: destroy it, take it over, or get it immobilized.
     .end = What becomes of the Big Rig decides at once.
 mission-two-wheel-terror =
     .blurb = A gang on motorcycles preys on civilian traffic, and Enforcers want to put an end to it.
@@ -711,7 +711,7 @@ mission-hijackers =
     .blurb = Two gangs are after the same Truck: whoever captures it and brings it off the END has won.
     .first = Take the Truck over and drive it off the END.
     .second = Take the Truck over and drive it off the END.
-    .end = Until somebody has it the Truck goes on by itself, two sticks a round.
+    .end = Until somebody has it, the Truck goes on by itself, two sticks a round.
 mission-monsters =
     .blurb = One player's Monster Trucks hunt everybody else, and spare nobody who is not off the END in time.
     .first = Destroy both Monster Trucks; to flee over the END is a draw.
@@ -719,22 +719,22 @@ mission-monsters =
     .end = A Monster Truck drives on over what it rams.
 mission-chase =
     .blurb = Runners must get past the Cops, and for each cop car they stop another comes.
-    .first = Get one Runner off the END, with Cops worth three times your points stopped.
+    .first = Get one Runner off the END, and make the Cops lose as many times their points as was agreed.
     .second = Let no Runner off the END.
     .end = Cops that are stopped come back with better gear, and every BRIDGE is out for them.
 mission-the-wages-of-fear =
     .blurb = One of two trucks full of explosives must get through, and Raiders who fear nothing go for them.
     .first = Bring one of the two trucks off the END in one piece.
     .second = Destroy both trucks, or take them over.
-    .end = A truck that is rammed explodes, and takes along all within a stick.
+    .end = A truck that a ram damages explodes, and takes along all within a stick.
 mission-gauntlet =
     .blurb = Every Courier alone, through a valley full of mutants, with a way out that opens late.
     .first = Survive, shoot mutants, and drive off the END once it is open.
     .end = The first one out, each vehicle out and the best hunter get a point; most points win.
 mission-derailed =
     .blurb = A freight train between two roads: whoever drives it off the END has won.
-    .first = Board the gondolas, fight your way to the Engine, and drive the train off the END.
-    .end = Only one crew can hold a car of the train, and to cross the tracks is a check.
+    .first = Board the Gondolas, fight your way to the Engine, and drive the train off the END.
+    .end = Only one crew can hold a car of the train, and to cross the tracks takes a wipeout check.
 mission-duel =
     .blurb = No mission at all: the last side that still drives has won. House content.
     .first = Stop everything that the others drive.
@@ -879,7 +879,7 @@ met-slick = touches a SLICK
 met-tracks = crosses the tracks
 met-round-bridge = rounds a BRIDGE
 met-over-bridge = goes over a BRIDGE
-met-over-tunnel = goes over a TUNNEL
+met-over-tunnel = goes through a TUNNEL
 met-supplies = ends on SUPPLIES
 met-falls = goes over a BRIDGE that is out
 met-round-tunnel = rounds a TUNNEL (1 damage, immobilized)
@@ -1087,9 +1087,9 @@ asked-what = { $asks-is ->
     [supply] what { asked-who } takes from SUPPLIES
     [reroll] whether the Veteran of { asked-who } rerolls a die
     [lose] { $left ->
-        [0] who of the crew of { asked-who } is lost
-        [one] who of the crew of { asked-who } is lost
-       *[other] who of the crew of { asked-who } are lost, { $left } in all
+        [0] which of the crew of { asked-who } is lost
+        [one] which of the crew of { asked-who } is lost
+       *[other] which of the crew of { asked-who } is the next of { $left } to be lost
     }
     [free-melee] whether { asked-who } ends its move with a melee
     [leave] whether { asked-who } is left immobilized
