@@ -234,31 +234,25 @@ endif
 	@VIRTUAL_ENV= $(UV) venv --quiet --clear --python "$$($(PYTHON) -c 'import sys; print(sys.executable)')" .venv
 	@echo "$(CURDIR)" > $@
 
+# An environment beside .venv: made anew, with what its file in requirements/ pins. $(call environment,NAME,words for pip sync)
+define environment
+@echo "set-up: making the environment .venv-$(1)"
+@VIRTUAL_ENV= $(UV) venv --quiet --clear --python "$$($(PYTHON) -c 'import sys; print(sys.executable)')" .venv-$(1)
+@VIRTUAL_ENV= $(UV) pip sync --quiet --python .venv-$(1)/bin/python --require-hashes $(2) requirements/$(1).txt
+endef
+
 .venv-bench/stamp: requirements/bench.txt | $(OWN_UV)
-	@echo "set-up: making the peers' environment .venv-bench"
-	@VIRTUAL_ENV= $(UV) venv --quiet --clear --python "$$($(PYTHON) -c 'import sys; print(sys.executable)')" .venv-bench
-	@VIRTUAL_ENV= $(UV) pip sync --quiet --python .venv-bench/bin/python --require-hashes \
-		--build-constraints requirements/bench.txt requirements/bench.txt
+	$(call environment,bench,--build-constraints requirements/bench.txt)
 	@touch $@
 
 .venv-audit/stamp: requirements/audit.txt | $(OWN_UV)
-	@echo "set-up: making the environment .venv-audit"
-	@VIRTUAL_ENV= $(UV) venv --quiet --clear --python "$$($(PYTHON) -c 'import sys; print(sys.executable)')" .venv-audit
-	@VIRTUAL_ENV= $(UV) pip sync --quiet --python .venv-audit/bin/python --require-hashes requirements/audit.txt
+	$(call environment,audit)
 	@touch $@
 
-.venv-cluster/stamp: requirements/cluster.txt pyproject.toml | $(OWN_UV) $(PAGE)
-	@echo "set-up: making the environment .venv-cluster, which has Ray"
-	@VIRTUAL_ENV= $(UV) venv --quiet --clear --python "$$($(PYTHON) -c 'import sys; print(sys.executable)')" .venv-cluster
-	@VIRTUAL_ENV= $(UV) pip sync --quiet --python .venv-cluster/bin/python --require-hashes requirements/cluster.txt
-	@VIRTUAL_ENV= $(UV) pip install --quiet --python .venv-cluster/bin/python --no-build-isolation --no-deps -e .
-	@touch $@
-
-.venv-gpu/stamp: requirements/gpu.txt pyproject.toml | $(OWN_UV) $(PAGE)
-	@echo "set-up: making the environment .venv-gpu, which has numba-cuda"
-	@VIRTUAL_ENV= $(UV) venv --quiet --clear --python "$$($(PYTHON) -c 'import sys; print(sys.executable)')" .venv-gpu
-	@VIRTUAL_ENV= $(UV) pip sync --quiet --python .venv-gpu/bin/python --require-hashes requirements/gpu.txt
-	@VIRTUAL_ENV= $(UV) pip install --quiet --python .venv-gpu/bin/python --no-build-isolation --no-deps -e .
+# These two have Runabout beside Ray, and beside numba-cuda.
+.venv-cluster/stamp .venv-gpu/stamp: .venv-%/stamp: requirements/%.txt pyproject.toml | $(OWN_UV) $(PAGE)
+	$(call environment,$*)
+	@VIRTUAL_ENV= $(UV) pip install --quiet --python .venv-$*/bin/python --no-build-isolation --no-deps -e .
 	@touch $@
 
 .uv/stamp: requirements/uv.txt

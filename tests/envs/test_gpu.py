@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from runabout.core.chance import Chance, pick
-from runabout.core.inference import Reading, network_prior, read_state
+from runabout.core.inference import Reading, fill_hidden, network_prior, read_state, said_of
 from runabout.core.log import Log
 from runabout.core.record import Cells
 from runabout.core.rule import bind
@@ -15,7 +15,7 @@ from runabout.envs import BadActions, BadBatch, BadSaved, Batch, IllegalAction, 
 from runabout.envs.gpu import GpuBatch, NoDevice, errors, ptx
 from runabout.envs.gpu.arguments import played_of, policy_of
 from runabout.envs.gpu.kernels import Kernels
-from runabout.envs.gpu.playing import NAT, fill_hidden, play_at_random, play_by_network, weight_of, whole_ln
+from runabout.envs.gpu.playing import NAT, play_at_random, play_by_network, whole_ln
 from runabout.envs.stepping import Autoreset
 from runabout.games import find_game
 
@@ -150,7 +150,7 @@ def test_a_network_says_the_same_there_as_in_search_and_its_actions_are_legal():
         fill_hidden(batch.observation[0].view(Cells), parameters, hidden)
         np.testing.assert_array_equal(hidden, reading.hidden)
         for action in batch.legal():
-            said = weight_of(1, action, parameters, hidden) / NAT
+            said = said_of(action, parameters, hidden) / NAT
             assert said == bound["prior"](action, reading)
             seen.add(said)
         batch.step([batch.legal()[-1]])

@@ -25,7 +25,8 @@ from runabout.core.kept_code import is_kept
 from runabout.core.kept_parts import PartCache
 from runabout.core.linking import PartCompiler, WholeCompiler, mark
 from runabout.core.progress import Compiling, Tell, listener
-from runabout.core.record import Cells, Record, assign, copy_open, shared_bytes
+from runabout.core.record import Cells, Record, assign, copy_open
+from runabout.core.record_code import as_it_is, copying, widest
 from runabout.core.rule import Binder
 
 log = logging.getLogger(__name__)
@@ -38,15 +39,9 @@ class _Inside(CPUDispatcher):  # type: ignore[misc]
     """A rule that other rules call. It is compiled once, for integers of every width."""
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
-        return super().get_call_template([_widest(arg) for arg in args], {k: _widest(arg) for k, arg in kws.items()})
-
-
-def _widest(argument: Any) -> Any:
-    if isinstance(argument, (nb.Integer, nb.IntegerLiteral)):
-        return nb.int64
-    if isinstance(argument, nb.NestedArray):
-        return nb.Array(argument.dtype, argument.ndim, "C")
-    return argument
+        return super().get_call_template(
+            [widest(nb, arg) for arg in args], {k: widest(nb, arg) for k, arg in kws.items()}
+        )
 
 
 def finish(function: types.FunctionType, digest: str, folder: Path | None = None) -> Callable[..., Any]:
@@ -54,7 +49,7 @@ def finish(function: types.FunctionType, digest: str, folder: Path | None = None
 
     Args:
         function: the rule.
-        digest: of all that its code is made from.
+        digest: of its sources.
         folder: where it is kept once it is translated (see `cache_folder`); None keeps it nowhere.
     """
     mark(function, digest)
@@ -277,36 +272,8 @@ class _FolderCache(caching.Cache):  # type: ignore[misc]
             super().save_overload(sig, data)
 
 
-@lower_cast(nb.NestedArray, nb.Array)  # type: ignore[untyped-decorator]
-def _as_plain_array(context: Any, builder: Any, from_type: Any, to_type: Any, value: Any) -> Any:
-    """A record's array seen as any other: the compiler represents both alike."""
-    return value
-
-
-@intrinsic  # type: ignore[untyped-decorator]
-def _copy_record(typing_context: Any, target: Any, source: Any) -> Any:
-    """Copy one record over another of the same type."""
-    if not (isinstance(target, nb.Record) and target == source):
-        return None
-    return nb.void(target, source), _copies(target.size)
-
-
-@intrinsic  # type: ignore[untyped-decorator]
-def _copy_open(typing_context: Any, target: Any, source: Any) -> Any:
-    """Copy the fields with which both records begin."""
-    if not (isinstance(target, nb.Record) and isinstance(source, nb.Record)):
-        return None
-    return nb.void(target, source), _copies(shared_bytes(as_dtype(target), as_dtype(source)))
-
-
-def _copies(size: int) -> Callable[..., Any]:
-    """What the compiler makes of a copy of so many bytes from the second argument to the first."""
-
-    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        cgutils.raw_memcpy(builder, args[0], args[1], context.get_constant(nb.intp, size), 1)
-        return context.get_dummy_value()
-
-    return generate
+lower_cast(nb.NestedArray, nb.Array)(as_it_is)
+_copy_record, _copy_open = map(intrinsic, copying(nb, cgutils, as_dtype))
 
 
 @overload(assign)  # type: ignore[untyped-decorator]

@@ -8,7 +8,7 @@ import numpy as np
 
 from runabout.core.contract import NETWORK, TEAM_SCORE, WHOLE, observe, see
 from runabout.core.exact import exp
-from runabout.core.network import FINE
+from runabout.core.network import FINE, Parameters
 from runabout.core.record import Cells, assign
 from runabout.core.rule import rule
 
@@ -39,18 +39,33 @@ def read_state(state: Any, reading: Reading) -> None:
     assign(reading.sight, reading.blank)
     see(state, state.seat, reading.sight)
     observe(reading.sight, reading.cells)
-    hidden, size = reading.hidden, len(reading.hidden)
+    fill_hidden(reading.cells, NETWORK, reading.hidden)
+
+
+@rule
+def fill_hidden(cells: Cells, network: Parameters, hidden: Cells) -> None:
+    """Fill in a network's hidden layer, (hidden,) int64, from an observation, (cells,) uint8."""
+    size = len(hidden)
     for i in range(size):
-        hidden[i] = NETWORK.bias[i]
-    for cell in range(len(reading.cells)):
-        if reading.cells[cell]:
-            number = min(int(reading.cells[cell]) >> int(NETWORK.shifts[cell]), int(NETWORK.counts[cell]))
+        hidden[i] = network.bias[i]
+    for cell in range(len(cells)):
+        if cells[cell]:
+            number = min(int(cells[cell]) >> int(network.shifts[cell]), int(network.counts[cell]))
             if number > 0:
-                row = NETWORK.rows[int(NETWORK.firsts[cell]) + number - 1]
+                row = int(network.firsts[cell]) + number - 1
                 for i in range(size):
-                    hidden[i] += row[i]
+                    hidden[i] += network.rows[row, i]
     for i in range(size):
         hidden[i] = max(0, hidden[i])
+
+
+@rule
+def said_of(action: int, network: Parameters, hidden: Cells) -> int:
+    """What a network's policy says of an action: the logarithm of its weight, in parts of a nat (see ONE)."""
+    said = int(network.policy_bias[action])
+    for i in range(len(hidden)):
+        said += int(hidden[i]) * int(network.policy[i, action])
+    return said
 
 
 @rule
@@ -75,10 +90,7 @@ def network_evaluate(state: Any, reading: Reading, out: Cells) -> None:
 @rule
 def network_prior(action: int, reading: Reading) -> float:
     """What the network adds to the logarithm of an action's prior, in nats; `read_state` was called before."""
-    said = int(NETWORK.policy_bias[action])
-    for i in range(len(reading.hidden)):
-        said += int(reading.hidden[i]) * int(NETWORK.policy[i, action])
-    return said / ONE
+    return said_of(action, NETWORK, reading.hidden) / ONE
 
 
 @rule

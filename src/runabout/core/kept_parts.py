@@ -4,8 +4,8 @@ Four fifths of the time of compiling go into translating rules one by one (types
 outermost functions lead to the same rules: playing, searching, previews, studies. Who compiles the second of them, in
 this process or in another, translates only what is new; the rest is read, linked and optimized.
 
-A file is named by the rule's digest (`rule.Binder`: its source and all that it calls), the types of its arguments and
-the processor. What is damaged, or leads to a file that is missing, counts as not there.
+A file is named by the digest of the rule's sources (see `rule.Binder`), the types of its arguments and the processor.
+What is damaged, or leads to a file that is missing, counts as not there.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class PartCache(caching._Cache):  # type: ignore[misc]
 
     Args:
         folder: of the game's machine code.
-        digest: of all that the rule's code is made from.
+        digest: of the rule's sources (see `rule.Binder`).
     """
 
     def __init__(self, folder: Path, digest: str) -> None:

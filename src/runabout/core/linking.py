@@ -138,7 +138,7 @@ def lasting_name(name: str, types: Any, *, abi_tags: tuple[str, ...] = (), uid: 
 
 
 def mark(function: types.FunctionType, digest: str) -> None:
-    """Give a rule the digest of all that its code is made from, by which its part is named and found again."""
+    """Give a rule the digest of its sources, by which its part is named and found again."""
     function.__dict__["digest"] = digest
 
 

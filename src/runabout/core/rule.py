@@ -101,7 +101,7 @@ BY_NUMBER = "<by_number>"
 """The file name of a rule that `by_number` has written."""
 
 Finish = Callable[[types.FunctionType, str], Callable[..., Any]]
-"""What makes a rebuilt function ready, given a digest of all that its code is made from."""
+"""What makes a rebuilt function ready, given the digest of its sources (see `Binder._digest`)."""
 
 
 def bind(template: Callable[..., Any], names: Mapping[str, Any]) -> Callable[..., Any]:
@@ -122,8 +122,8 @@ class Binder:
 
     Args:
         names: the value of each open name (see `bind`).
-        finish: what to make of each rebuilt function, from a digest of all that its code is made from, what it calls
-            included (the compiler goes here); None leaves plain Python.
+        finish: what to make of each rebuilt function, given the digest of its sources (the compiler goes here); None
+            leaves plain Python.
     """
 
     def __init__(self, names: Mapping[str, Any], finish: Finish | None = None) -> None:
@@ -157,7 +157,7 @@ class Binder:
         return ready
 
     def _digest(self, original: types.FunctionType, fresh: types.FunctionType) -> str:
-        """A digest of what a rule's code is made from: its source, and what each name that it reads stands for."""
+        """The digest of a rule's sources: its file, the constants it reads, and the digests of the rules it calls."""
         code = original.__code__
         made_from = [original.__module__, original.__qualname__, f"{code.co_firstlineno}", f"{code.co_code!r}"]
         made_from += [frozen_text(original.__defaults__ or ()), self._file_digest(code.co_filename)]

@@ -30,7 +30,8 @@ from numba.cuda.extending import intrinsic, lower_cast
 from numba.cuda.np.numpy_support import as_dtype, from_dtype
 
 from runabout.core.game import Game
-from runabout.core.record import assign, copy_open, shared_bytes
+from runabout.core.record import assign, copy_open
+from runabout.core.record_code import as_it_is, copying, widest
 from runabout.core.rule import Binder
 from runabout.envs.gpu.errors import check_device
 from runabout.envs.gpu.kernels import Kernels
@@ -47,7 +48,9 @@ class _Inside(CUDADispatcher):  # type: ignore[misc]
     capability: Capability
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
-        return super().get_call_template([_widest(arg) for arg in args], {k: _widest(arg) for k, arg in kws.items()})
+        return super().get_call_template(
+            [widest(nb, arg) for arg in args], {k: widest(nb, arg) for k, arg in kws.items()}
+        )
 
     def compile_device(self, args: Any, return_type: Any = None) -> Any:
         if args not in self.overloads:
@@ -55,14 +58,6 @@ class _Inside(CUDADispatcher):  # type: ignore[misc]
             self.overloads[args] = made
             made.target_context.insert_user_function(made.entry_point, made.fndesc, [made.library])
         return self.overloads[args]
-
-
-def _widest(argument: Any) -> Any:
-    if isinstance(argument, (nb.Integer, nb.IntegerLiteral)):
-        return nb.int64
-    if isinstance(argument, nb.NestedArray):
-        return nb.Array(argument.dtype, argument.ndim, "C")
-    return argument
 
 
 def finish(function: types.FunctionType, capability: Capability) -> Callable[..., Any]:
@@ -167,33 +162,5 @@ def _array_in_memory(context: Any, builder: Any, kind: Any, array: Any) -> Any:
     return made._getvalue()
 
 
-@lower_cast(nb.NestedArray, nb.Array)  # type: ignore[untyped-decorator]
-def _as_plain_array(context: Any, builder: Any, from_type: Any, to_type: Any, value: Any) -> Any:
-    """A record's array seen as any other: the compiler represents both alike."""
-    return value
-
-
-@intrinsic  # type: ignore[untyped-decorator]
-def _copy_record(typing_context: Any, target: Any, source: Any) -> Any:
-    """Copy one record over another of the same type."""
-    if not (isinstance(target, nb.Record) and target == source):
-        return None
-    return nb.void(target, source), _copies(target.size)
-
-
-@intrinsic  # type: ignore[untyped-decorator]
-def _copy_open(typing_context: Any, target: Any, source: Any) -> Any:
-    """Copy the fields with which both records begin."""
-    if not (isinstance(target, nb.Record) and isinstance(source, nb.Record)):
-        return None
-    return nb.void(target, source), _copies(shared_bytes(as_dtype(target), as_dtype(source)))
-
-
-def _copies(size: int) -> Callable[..., Any]:
-    """What the compiler makes of a copy of so many bytes from the second argument to the first."""
-
-    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        cgutils.raw_memcpy(builder, args[0], args[1], context.get_constant(nb.intp, size), 1)
-        return context.get_dummy_value()
-
-    return generate
+lower_cast(nb.NestedArray, nb.Array)(as_it_is)
+_copy_record, _copy_open = map(intrinsic, copying(nb, cgutils, as_dtype))

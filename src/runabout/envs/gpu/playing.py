@@ -14,6 +14,7 @@ import numpy as np
 from runabout.core.chance import Chance, pick
 from runabout.core.contract import action_prior
 from runabout.core.exact import ln
+from runabout.core.inference import fill_hidden, said_of
 from runabout.core.network import FINE, Parameters
 from runabout.core.record import Cells
 from runabout.core.rule import rule
@@ -118,22 +119,6 @@ def add_up(n: int, tables: Tables, played: Played) -> None:
 
 
 @rule
-def fill_hidden(cells: Cells, network: Parameters, hidden: Cells) -> None:
-    """Fill in a network's hidden layer from an observation (as `core.inference.read_state`)."""
-    for i in range(len(hidden)):
-        hidden[i] = network.bias[i]
-    for cell in range(len(cells)):
-        if cells[cell]:
-            number = min(int(cells[cell]) >> int(network.shifts[cell]), int(network.counts[cell]))
-            if number > 0:
-                row = int(network.firsts[cell]) + number - 1
-                for i in range(len(hidden)):
-                    hidden[i] += network.rows[row, i]
-    for i in range(len(hidden)):
-        hidden[i] = max(0, hidden[i])
-
-
-@rule
 def draw_action(n: int, tables: Tables, policy: Policy, luck: Chance) -> int:
     """A legal action, drawn by the game's prior times what the network makes of it. An action with a prior of 0 is
     played only where all have that.
@@ -145,19 +130,11 @@ def draw_action(n: int, tables: Tables, policy: Policy, luck: Chance) -> int:
         action = int(tables.open_now[n, i])
         prior = action_prior(tables.states[n], action) if some else 1
         if prior > 0:
-            said = weight_of(prior, action, policy.network, policy.hidden[n]) + int(GUMBEL[pick(luck, GRAIN)])
+            said = whole_ln(prior) + said_of(action, policy.network, policy.hidden[n])
+            said += int(GUMBEL[pick(luck, GRAIN)])
             if said > most:
                 best, most = action, said
     return best
-
-
-@rule
-def weight_of(prior: int, action: int, network: Parameters, hidden: Cells) -> int:
-    """The logarithm of an action's weight, in parts of a nat (see NAT)."""
-    said = whole_ln(prior) + int(network.policy_bias[action])
-    for i in range(len(hidden)):
-        said += int(hidden[i]) * int(network.policy[i, action])
-    return said
 
 
 @rule

@@ -51,7 +51,7 @@ export interface Flight extends Move {
   delay: number;
 }
 
-/** What is drawn of a flight: the card, and that of it which turns over. */
+/** The elements of a flight: the card, and its part that turns over, where it has one. */
 interface Plane {
   card: HTMLElement;
   turning: HTMLElement | null;
