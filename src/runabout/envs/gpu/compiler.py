@@ -75,7 +75,8 @@ def finish(function: types.FunctionType, capability: Capability) -> Callable[...
 
 def kernels_of(game: Game, capability: Capability) -> Kernels:
     """The kernels of a game for a compute capability, such as (9, 0)."""
-    return Kernels(cuda, Binder(game.compiled.names, functools.partial(finish, capability=capability)).bound)
+    # What is compiled for a GPU is kept nowhere, so the digest of a rule is not needed.
+    return Kernels(cuda, Binder(game.compiled.names, lambda rule, _digest: finish(rule, capability)).bound)
 
 
 class Device:
