@@ -8,7 +8,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The first is the same engine without what draws windows, and takes a tenth less of the processor.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MAC = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
 
 
@@ -35,5 +36,5 @@ def launched(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(
         executable_path=chromium(),
         chromium_sandbox=not is_root,  # Chromium does not sandbox what root starts
-        args=["--disable-quic", "--disable-gpu", "--font-render-hinting=none"],
+        args=["--disable-quic", "--disable-gpu", "--in-process-gpu", "--font-render-hinting=none"],
     )
