@@ -14,6 +14,7 @@ from typing import Any
 
 from runabout.core.game import Game
 from runabout.envs.checks import observation_of
+from runabout.envs.history import HEAD
 from runabout.envs.names import NAMESPACE, environment_name, fingerprint, openspiel_name, own_games
 
 FOLDER = Path(__file__).resolve().parent
@@ -150,6 +151,11 @@ def cells(game: Game) -> Iterator[str]:
         yield f"| {at} | {one.name} | {shape} | {one.high} | {one.says} |"
     if space.left_out:
         yield from ("", f"Left out: {space.left_out.rstrip('.')}.")
+    yield from (
+        "",
+        f"With `sights=True` the Sight comes as well, {game.Sight.dtype.itemsize:,} bytes; with `history=N` the",
+    )
+    yield f"seat's last N entries, of {HEAD + space.size} cells each ([histories](../envs.md#histories))."
 
 
 def rewards(game: Game, measured: dict[str, Any]) -> Iterator[str]:

@@ -3,6 +3,7 @@
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.utils import seeding
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
@@ -13,7 +14,8 @@ from runabout.bots.search import Kind, decide
 from runabout.core.chance import Chance, begin_stream, derive, key_from
 from runabout.core.errors import BadLevel, BadSeats
 from runabout.core.log import Log
-from runabout.envs import BadActions, BadBatch, IllegalAction, StepAfterEnd, opponents
+from runabout.envs import BadActions, BadBatch, Batch, IllegalAction, StepAfterEnd, opponents
+from runabout.envs.history import HEAD
 from runabout.envs.names import environment_name
 from runabout.games import GAMES, find_game
 
@@ -35,6 +37,11 @@ def first_legal(info):
     return info["action_mask"].argmax(axis=-1)
 
 
+def seed_of(seed):
+    """The seed of the games that an environment plays from a seed of Gymnasium's."""
+    return int(seeding.np_random(seed)[0].integers(2**63))
+
+
 def whole_game(env, seed, choose=first_legal):
     """Play a game: what each step told, and the last info."""
     _, info = env.reset(seed=seed)
@@ -52,6 +59,15 @@ def test_gymnasiums_checker_finds_nothing(name, opponents):
     # It plays any action of the space, legal or not.
     known = f"runabout/{environment_name(find_game(name))}"
     check_env(one(known, options=None, illegal="end", opponents=opponents))
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("opponents", ["greedy", None])
+def test_gymnasiums_checker_finds_nothing_where_histories_and_sights_are_seen(name, opponents):
+    known = f"runabout/{environment_name(find_game(name))}"
+    env = one(known, options=None, illegal="end", opponents=opponents, history=20, sights=True)
+    check_env(env)
+    assert set(env.observation_space) == {"observation", "history", "history_length", "sight"}
 
 
 def test_names_are_known_as_soon_as_the_module_is_imported():
@@ -111,6 +127,59 @@ def test_compiled_tables_are_those_of_plain_python_on_however_many_threads(oppon
     want = played(many(5, opponents=opponents))
     assert played(many(5, opponents=opponents, threads=2)) == want
     assert played(many(5, opponents=opponents, threads=3, compiled=True)) == want
+
+
+def test_a_history_has_every_decision_of_the_bots_too():
+    """A batch in which the same actions are played keeps the same histories."""
+    env = one(seats=3, seat=1, opponents=("greedy", "random"), history=80)
+    seen, info = env.reset(seed=5)
+    replayed = Batch("riverdale", seats=3, options=QUICK, seed=seed_of(5), history=80, compiled=False)
+    for _ in range(4):
+        seen, _, _, _, info = env.step(first_legal(info))
+    kept = [env.batch.history_of(seat).entries[0] for seat in range(3)]
+    np.testing.assert_array_equal(seen["history"], kept[1])
+    assert seen["history_length"] == env.batch.lengths[0] + 1 > 8
+    for entry in range(1, seen["history_length"]):
+        mover = int(seen["history"][entry, 0]) % 3  # 1 is the learner itself, in seat 1
+        low, high = kept[mover][entry, 1:HEAD].tolist()
+        replayed.step([low + 256 * high - 1])
+    for seat in range(3):
+        np.testing.assert_array_equal(replayed.history_of(seat).entries[0], kept[seat])
+
+
+@pytest.mark.parametrize("more", [{"history": 30}, {"sights": True}, {"history": 3, "sights": True}])
+@pytest.mark.parametrize("opponents", ["greedy", "easy", None])
+def test_histories_and_sights_change_no_game(more, opponents):
+    """With "easy" the bots search, each from its own Sight."""
+    plain, told = (many(seats=2, opponents=opponents, compiled=True, **some) for some in ({}, more))
+    want, infos = plain.reset(seed=4)
+    found, _ = told.reset(seed=4)
+    for _ in range(25):
+        np.testing.assert_array_equal(found["observation"], want)
+        assert told.observation_space.contains(found)
+        learners = infos["seat"]
+        if "sights" in more:
+            batch = told.batch
+            sights = [batch.sight(int(seat), table) for table, seat in enumerate(learners)]
+            assert found["sight"].tobytes() == b"".join(map(bytes, sights))
+        if "history" in more:
+            rows, last = np.arange(3), found["history_length"] - 1
+            np.testing.assert_array_equal(found["history"][rows, last, HEAD:], want)
+        want, gained, over, _, infos = plain.step(first_legal(infos))
+        found, told_gained, told_over, _, _ = told.step(first_legal({"action_mask": told.batch.mask}))
+        assert (told_gained.tolist(), told_over.tolist()) == (gained.tolist(), over.tolist())
+
+
+def test_same_step_keeps_the_history_and_the_sight_that_were_seen_last():
+    given = {"seats": 2, "history": 60, "sights": True}
+    vector, waits = many(autoreset="same-step", **given), many(autoreset="disabled", **given)
+    *_, terminated, _, infos = until_an_end(vector)
+    seen, *_ = until_an_end(waits)
+    for table in np.flatnonzero(terminated):
+        last = infos["final_obs"][table]
+        assert set(last) == set(vector.single_observation_space)
+        for name, array in last.items():
+            np.testing.assert_array_equal(array, seen[name][table])
 
 
 def until_an_end(vector):
@@ -299,6 +368,9 @@ def test_a_step_before_the_first_reset_is_refused():
         ({"seat": 0, "opponents": None}, BadBatch, "in self-play"),
         ({"seats": 9}, BadSeats, "2 to 4"),
         ({"illegal": "ignore"}, BadBatch, '"ignore"'),
+        ({"history": -1}, BadBatch, "A history is of 1 to .* -1 came"),
+        ({"history": "all"}, BadBatch, "'all' came"),
+        ({"sights": 1}, BadBatch, "sights=True, or not, sights=False; 1 came"),
     ],
 )
 def test_what_cannot_be_made_says_why(more, error, says):

@@ -129,3 +129,5 @@ def test_a_history_that_is_not_kept_is_refused_and_one_of_no_seat():
         plain(history=0).history_of()
     with pytest.raises(BadActions, match="seats from 0 to 1"):
         plain().history_of(2)
+    with pytest.raises(BadActions, match="seats from 0 to 1"):
+        plain().remember(np.array([True]), [2])

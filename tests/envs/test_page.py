@@ -19,10 +19,12 @@ def test_its_examples_run(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
         file.write_text(example, encoding="utf-8")
         runpy.run_path(str(file))
         told.append(capsys.readouterr().out)
-    batch, slices, histories, shaped, vector, agents, openspiel, own_rule = told
+    batch, slices, histories, beside, shaped, vector, agents, openspiel, own_rule = told
     assert sum(numbers_in(batch)) >= 100
     assert len(slices.splitlines()) == len(find_game("riverdale").observation.slices)
     assert numbers_in(histories)[:2] == [16, 100]
+    assert beside.startswith("(600, 485) ")
+    assert beside.endswith(" True\n")
     assert sorted(round(one, 5) for one in numbers_in(shaped)) == [0, 1]
     assert 0 <= float(vector) < 0.2  # greedy bots win nearly all games of those who play at random
     assert agents.count("seat_") == 4

@@ -6,6 +6,7 @@ from pettingzoo.test import api_test, seed_test
 
 from runabout.core.errors import BadSeats
 from runabout.envs import BadActions, BadBatch, IllegalAction, StepAfterEnd
+from runabout.envs.history import HEAD
 from runabout.envs.pettingzoo import env
 from runabout.games import GAMES
 
@@ -31,6 +32,15 @@ def table(name="riverdale", **more):
 @pytest.mark.parametrize("name", GAMES)
 def test_pettingzoos_api_test_finds_nothing(name, capsys):
     api_test(table(name), num_cycles=CYCLES)
+    assert "Passed API test" in capsys.readouterr().out
+
+
+@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be gymnasium.spaces.box")
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
+@pytest.mark.parametrize("name", GAMES)
+def test_pettingzoos_api_test_finds_nothing_where_histories_and_sights_are_seen(name, capsys):
+    one = table(name, history=20, sights=True)
+    api_test(one, num_cycles=CYCLES)
     assert "Passed API test" in capsys.readouterr().out
 
 
@@ -74,6 +84,29 @@ def test_every_agent_sees_its_own_side_and_only_who_decides_has_a_mask():
         assert one.observation_space(agent).contains(seen)
     with pytest.raises(BadActions, match="seat_3; 'seat_4' came"):
         one.observe("seat_4")
+
+
+def test_an_agent_sees_its_own_history_and_sight_where_they_are_asked_for():
+    one = table(history=9, sights=True)
+    one.reset(seed=4)
+    for played in range(12):
+        for seat, agent in enumerate(one.agents):
+            seen = one.observe(agent)
+            assert set(seen) == {"observation", "action_mask", "history", "history_length", "sight"}
+            assert one.observation_space(agent).contains(seen)
+            assert seen["history_length"] == min(played + 1, 9)
+            np.testing.assert_array_equal(seen["history"], one.batch.history_of(seat).entries[0])
+            np.testing.assert_array_equal(seen["history"][seen["history_length"] - 1, HEAD:], seen["observation"])
+            assert one.batch.game.Sight.from_bytes(seen["sight"].tobytes()) == one.batch.sight(seat)
+        one.step(int(one.observe(one.agent_selection)["action_mask"].argmax()))
+
+
+def test_histories_and_sights_are_apart_by_choice():
+    of_history, of_sight = (
+        set(table(**more).observation_space("seat_0")) for more in ({"history": 3}, {"sights": True})
+    )
+    assert of_history == {"observation", "history", "history_length", "action_mask"}
+    assert of_sight == {"observation", "sight", "action_mask"}
 
 
 def test_a_state_is_all_that_is_the_case():
@@ -161,6 +194,10 @@ def test_what_cannot_be_made_says_why():
         table(seats=7)
     with pytest.raises(BadBatch, match="'human' came"):
         table(render_mode="human")
+    with pytest.raises(BadBatch, match=r"A history is of 1 to .* 2\.5 came"):
+        table(history=2.5)
+    with pytest.raises(BadBatch, match="sights=False; 'all' came"):
+        table(sights="all")
 
 
 def test_it_is_called_by_the_version_of_what_is_learned():

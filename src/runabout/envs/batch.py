@@ -27,6 +27,7 @@ from runabout.envs.checks import (
     check_table,
     choice_of,
     ends_on_illegal,
+    keeps_sights,
     mode_of,
     number_of_tables,
     number_of_threads,
@@ -85,7 +86,7 @@ class Batch:
             that compiling takes; None: as the environment says (see core.game.INTERPRET).
 
     Attributes:
-        game, seats, tables: as they were given.
+        game, seats, tables, history: as they were given.
         observation, mask, reward, seat, done: see `Turn`.
         final_observation: (tables, cells) uint8: with "same-step", of games that the last step ended: what the seat
             that played last sees at the end.
@@ -137,7 +138,7 @@ class Batch:
             "chances": self._chances.view(np.uint8).reshape(tables, -1),
         }
         self._arrays = new_arrays(self.game, tables, self.seats, self.space.size)
-        self.sights = np.zeros(tables, self.game.Sight.dtype) if sights else None
+        self.sights = np.zeros(tables, self.game.Sight.dtype) if keeps_sights(sights) else None
         self._tables = self._views(self._arrays)
         self._scratches = [self._scratch(self.sights) for _ in range(self.threads)]
         self._run: Callable[..., int] = self._functions.bind(run_tables)
@@ -148,8 +149,10 @@ class Batch:
         self.done = self._arrays["done"].view(np.bool_)
         self.final_observation = self._arrays["final"]
         self._histories: Histories | None = None
+        self.history = 0
         if history != 0:
             self._histories = Histories(self.game, tables, self.seats, history, self.cells)
+            self.history = history
             self._lookers = Each(self.game.Sight() for _ in range(self.threads))
         self._potentials = self.potentials(discount) if is_shaped(rewards, discount) else None
         self.potential = self._potentials.now if self._potentials else None
@@ -217,7 +220,7 @@ class Batch:
             plays = meant & ~was_over
             self.reward[plays] += self._potentials.gains(movers)[plays]
         begun = was_over | (self.done & ~self.over)  # by "next-step", and by "same-step"
-        self._remember(meant, begun, movers)
+        self._write_histories(meant, begun, movers)
         return self.turn
 
     def show_to(self, viewers: Any) -> None:
@@ -268,6 +271,19 @@ class Batch:
                 "No histories are kept: make the batch with history=N, the decisions that there is room for."
             )
         return self._histories.of(seats_of(self.seat if viewers is None else viewers, self.tables, self.seats))
+
+    def remember(self, where: Any, movers: Any) -> None:
+        """Let histories have a decision that a rule of the caller's has played by `envs.stepping.play_legal`.
+
+        Args:
+            where: (tables,) bool: at which tables; at each of them one decision.
+            movers: (tables,) the seats that decided.
+
+        Raises:
+            BadActions: a wrong dtype or shape, or no such seat.
+        """
+        chosen = np.broadcast_to(choice_of(where, self.tables), self.tables).astype(np.bool_)
+        self._write_histories(chosen, np.zeros_like(chosen), seats_of(movers, self.tables, self.seats))
 
     def run(self, template: Callable[..., Any], *given: Any, where: Any = None) -> list[Any]:
         """Run a rule of the caller's over the tables, compiled with the rules of the game, on all threads.
@@ -408,8 +424,7 @@ class Batch:
 
     @property
     def _identity(self) -> dict[str, Any]:
-        history = self._histories.arrays["entries"].shape[2] if self._histories else 0
-        return identity(self.game, self.tables, self.seats, self._agreed.options, history)
+        return identity(self.game, self.tables, self.seats, self._agreed.options, self.history)
 
     # ------------------------------------------------------------------------------ inside
 
@@ -422,10 +437,10 @@ class Batch:
         if self._potentials is not None:
             self._potentials.write()
         if anew is not None:
-            self._remember(anew, anew, self.seat)
+            self._write_histories(anew, anew, self.seat)
         return self.turn
 
-    def _remember(self, where: Array, anew: Array, movers: Array) -> None:
+    def _write_histories(self, where: Array, anew: Array, movers: Array) -> None:
         """Write what the seats of some tables have seen, where histories are kept."""
         if self._histories is not None:
             self._histories.arrays["anew"][:], self._histories.arrays["movers"][:] = anew, movers

@@ -44,6 +44,13 @@ def ends_on_illegal(illegal: str) -> bool:
     return illegal == "end"
 
 
+def keeps_sights(sights: Any) -> bool:
+    """Whether Sights are kept; BadBatch where that is neither True nor False."""
+    if not isinstance(sights, bool):
+        raise BadBatch(f"Sights are kept, sights=True, or not, sights=False; {sights!r} came.")
+    return sights
+
+
 def number_of_tables(tables: Any) -> int:
     """A number of tables; BadBatch where it is not from 1 to TABLES_MAX."""
     return _within("tables", tables, TABLES_MAX)

@@ -32,7 +32,7 @@ try:
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 
-    from runabout.envs.spaces import spaces_of
+    from runabout.envs.spaces import Seen, observation_space, seen, seen_at
 except ImportError as fault:
     raise MissingExtra("Gymnasium", "envs") from fault
 
@@ -45,7 +45,7 @@ AUTORESETS = {
 }
 
 
-class TableEnv(gymnasium.Env[Array, Any]):
+class TableEnv(gymnasium.Env[Seen, Any]):
     """One table with one learner.
 
     Args:
@@ -63,6 +63,9 @@ class TableEnv(gymnasium.Env[Array, Any]):
         discount: of shaped rewards, above 0 and at most 1.
         compiled: see `Batch`.
         render_mode: "ansi" or "svg" (see `envs.rendering`).
+        history: how many decisions of a game the learner's history has room for. Where it is not 0, observations are
+            dictionaries, with "history" and "history_length" beside the cells (see `envs.spaces`).
+        sights: True: observations are dictionaries, with the bytes of the learner's Sight as "sight".
 
     Raises:
         BadBatch, BadLevel, BadSeats, BadOption, UnknownGame: the arguments do not fit the game.
@@ -82,17 +85,22 @@ class TableEnv(gymnasium.Env[Array, Any]):
         render_mode: str | None = None,
         rewards: str = "final",
         discount: float = 1.0,
+        history: int = 0,
+        sights: bool = False,
     ) -> None:
         check_mode(render_mode)
         self.render_mode = render_mode
-        setting = Setting(game, seats, opponents, seat, options or {}, illegal, 1, rewards, discount, compiled)
+        setting = Setting(
+            game, seats, opponents, seat, options or {}, illegal, 1, rewards, discount, history, sights, compiled
+        )
         self._tables = LearnerTables(setting)
-        self.observation_space, self.action_space = spaces_of(self._tables.batch.game)
+        self.observation_space = observation_space(self._tables.batch)
+        self.action_space = gymnasium.spaces.Discrete(self._tables.batch.game.actions)
         self._begun = False
 
     def reset(
         self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
-    ) -> tuple[Array, dict[str, Any]]:
+    ) -> tuple[Seen, dict[str, Any]]:
         """Begin the next game.
 
         Args:
@@ -104,9 +112,9 @@ class TableEnv(gymnasium.Env[Array, Any]):
             self._tables.seed(int(self.np_random.integers(2**63)))
         self._begun = True
         self._tables.begin()
-        return self._tables.batch.observation[0].copy(), self._told()
+        return self._seen(), self._told()
 
-    def step(self, action: Any) -> tuple[Array, float, bool, bool, dict[str, Any]]:
+    def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Play an action for the learner; then the bots play until it is to decide again.
 
         Raises:
@@ -126,7 +134,7 @@ class TableEnv(gymnasium.Env[Array, Any]):
         more: dict[str, Any] = {"rule": forbidding[0]} if forbidding else {}
         if done[0]:
             more["rewards"] = batch.reward[0].copy()
-        return batch.observation[0].copy(), float(gained[0]), bool(done[0]), False, self._told() | more
+        return self._seen(), float(gained[0]), bool(done[0]), False, self._told() | more
 
     def render(self) -> Any:
         """The table as the learner sees it; None without a `render_mode`."""
@@ -138,17 +146,20 @@ class TableEnv(gymnasium.Env[Array, Any]):
         """The table itself, to be read. Stepping it would leave out the bots."""
         return self._tables.batch
 
+    def _seen(self) -> Seen:
+        return seen_at(seen(self._tables.batch, self._tables.learners), 0)
+
     def _told(self) -> dict[str, Any]:
         return {"action_mask": self._tables.batch.mask[0].copy(), "seat": int(self._tables.learners[0])}
 
 
-class TableVectorEnv(VectorEnv[Array, Array, Array]):
+class TableVectorEnv(VectorEnv[Seen, Array, Array]):
     """Many tables with a learner each, stepped in compiled code.
 
     Args:
         game: its name, or the game itself.
         num_envs: the number of tables.
-        seats, opponents, seat, options, illegal, compiled, rewards, discount: as for `TableEnv`.
+        seats, opponents, seat, options, illegal, compiled, rewards, discount, history, sights: as for `TableEnv`.
         autoreset: "next-step", "same-step" or "disabled"; `metadata["autoreset_mode"]` has Gymnasium's name for it.
         threads: the number of threads that share the tables.
         copy: whether each step returns new arrays; False: those of the batch, which the next step overwrites.
@@ -176,22 +187,27 @@ class TableVectorEnv(VectorEnv[Array, Array, Array]):
         render_mode: str | None = None,
         rewards: str = "final",
         discount: float = 1.0,
+        history: int = 0,
+        sights: bool = False,
     ) -> None:
         check_mode(render_mode)
         self.render_mode, self.copy = render_mode, copy
         self.mode = mode_of(autoreset)
         self.metadata = {**self.metadata, "autoreset_mode": AUTORESETS[self.mode]}
-        setting = Setting(game, seats, opponents, seat, options or {}, illegal, threads, rewards, discount, compiled)
+        setting = Setting(
+            game, seats, opponents, seat, options or {}, illegal, threads, rewards, discount, history, sights, compiled
+        )
         self._tables = LearnerTables(setting, num_envs)
         self.num_envs = num_envs
-        self.single_observation_space, self.single_action_space = spaces_of(self._tables.batch.game)
+        self.single_observation_space = observation_space(self._tables.batch)
+        self.single_action_space = gymnasium.spaces.Discrete(self._tables.batch.game.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._begun = False
 
     def reset(
         self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
-    ) -> tuple[Array, dict[str, Any]]:
+    ) -> tuple[Seen, dict[str, Any]]:
         """Begin the next game of all tables.
 
         Args:
@@ -212,9 +228,9 @@ class TableVectorEnv(VectorEnv[Array, Array, Array]):
             where = where if self._begun else None
         self._begun = True
         self._tables.begin(where)
-        return self._given(self._tables.batch.observation), self._told()
+        return self._seen(), self._told()
 
-    def step(self, actions: Any) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+    def step(self, actions: Any) -> tuple[Seen, Array, Array, Array, dict[str, Any]]:
         """Play an action at each table; with "next-step" the next game begins where one is over, and its action is
         ignored.
 
@@ -227,7 +243,7 @@ class TableVectorEnv(VectorEnv[Array, Array, Array]):
         """
         if not self._begun:
             raise gymnasium.error.ResetNeeded("No games have begun: call reset() before the first step().")
-        batch, over = self._tables.batch, self._tables.batch.over
+        over = self._tables.batch.over
         if self.mode == Autoreset.DISABLED and over.any():
             raise StepAfterEnd(int(over.argmax()), 'Call reset(options={"reset_mask": terminations}).')
         more = self._forbidden(actions)
@@ -239,7 +255,7 @@ class TableVectorEnv(VectorEnv[Array, Array, Array]):
             self._tables.begin(done)
         rewards = gained.astype(np.float64)
         truncated = np.zeros(self.num_envs, np.bool_)
-        return self._given(batch.observation), rewards, done, truncated, self._told() | more
+        return self._seen(), rewards, done, truncated, self._told() | more
 
     def render(self) -> Any:
         """Each table as its learner sees it; None without a `render_mode`."""
@@ -252,6 +268,12 @@ class TableVectorEnv(VectorEnv[Array, Array, Array]):
     def batch(self) -> Batch:
         """The tables themselves, to be read. Stepping them would leave out the bots."""
         return self._tables.batch
+
+    def _seen(self) -> Seen:
+        found = seen(self._tables.batch, self._tables.learners)
+        if isinstance(found, dict):
+            return {name: self._given(array) for name, array in found.items()}
+        return self._given(found)
 
     def _given(self, array: Array) -> Array:
         return array.copy() if self.copy else array
@@ -278,8 +300,9 @@ class TableVectorEnv(VectorEnv[Array, Array, Array]):
     def _ended(self, done: Array) -> dict[str, Any]:
         """What Gymnasium's vectors tell of games that have ended where the next has begun in the same step."""
         last = np.full(self.num_envs, None, object)
+        everywhere = seen(self._tables.batch, self._tables.learners)
         for table in np.flatnonzero(done):
-            last[table] = self._tables.batch.observation[table].copy()
+            last[table] = seen_at(everywhere, int(table))
         seats = {"seat": self._tables.learners.copy(), "_seat": done.copy()}
         return {"final_obs": last, "_final_obs": done.copy(), "final_info": seats, "_final_info": done.copy()}
 

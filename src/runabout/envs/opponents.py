@@ -34,6 +34,9 @@ LEARNER = -1
 BLOCKS_A_DECISION = 1 << 20
 """Blocks of chance that belong to one decision of a bot: the longest search takes a small part of them."""
 
+ANY_NUMBER = 1 << 30
+"""Of decisions in one call, where nothing is written down between them."""
+
 GAMES_TRIED = 1000
 """Games in a row that may end before a decision of the learner; then `LearnerTables.begin` raises BadBatch."""
 
@@ -44,6 +47,7 @@ class Bots(NamedTuple):
     kinds: Cells  #: (seats,) int32: a `bots.search.Kind` by how far a seat is after the learner's; LEARNER at 0
     playouts: Cells  #: (seats,) int32: a decision's, likewise
     learners: Cells  #: (tables,) int8: the learner's seat
+    at_most: int  #: decisions at a table in one call: 1 where histories have each of them
     chance: Chance
 
 
@@ -69,10 +73,14 @@ def begin_decision(n: int, tables: Tables, bots: Bots) -> None:
 
 @rule
 def answer_at_once(first: int, end: int, tables: Tables, agreed: Agreed, scratch: Scratch, bots: Bots) -> None:
-    """Let random and greedy bots play at the chosen tables until the learner is to decide, or the game is over."""
+    """Let random and greedy bots play at the chosen tables until the learner is to decide, the game is over, or
+    `bots.at_most` decisions have been made.
+    """
     for n in range(first, end):
         if tables.chosen[n] and bot_decides(n, tables, bots):
-            while bot_decides(n, tables, bots):
+            left = bots.at_most
+            while left > 0 and bot_decides(n, tables, bots):
+                left -= 1
                 begin_decision(n, tables, bots)
                 kind = int(bots.kinds[place_from_learner(n, tables, bots)])
                 action = decide_at_once(tables.states[n], kind, bots.chance, tables.open_now[n])
@@ -87,8 +95,9 @@ def answer_with_search(
     """The same where some of the bots search, each from the Sight of its seat."""
     for n in range(first, end):
         if tables.chosen[n] and bot_decides(n, tables, bots):
-            sight = sight_of(n, scratch)
-            while bot_decides(n, tables, bots):
+            sight, left = sight_of(n, scratch), bots.at_most
+            while left > 0 and bot_decides(n, tables, bots):
+                left -= 1
                 begin_decision(n, tables, bots)
                 place = place_from_learner(n, tables, bots)
                 kind, playouts = int(bots.kinds[place]), int(bots.playouts[place])
@@ -116,6 +125,7 @@ class Setting:
         illegal: "raise" or "end" (see `Batch`).
         threads: how many share the tables.
         rewards, discount: see `Batch`; in self-play rewards are "final".
+        history, sights: see `Batch`.
         compiled: see `Batch`.
     """
 
@@ -128,6 +138,8 @@ class Setting:
     threads: int = 1
     rewards: str = "final"
     discount: float = 1.0
+    history: int = 0
+    sights: bool = False
     compiled: bool | None = None
 
 
@@ -156,6 +168,8 @@ class LearnerTables:
             autoreset="disabled",
             illegal=setting.illegal,
             threads=setting.threads,
+            sights=setting.sights,
+            history=setting.history,
             compiled=setting.compiled,
         )
         self.is_self_play = setting.opponents is None
@@ -190,7 +204,9 @@ class LearnerTables:
         batch, cells = self.batch, self.batch.cells
         kinds = cells(np.array([LEARNER, *(int(one.kind) for one in levels)], np.int32))
         playouts = cells(np.array([0, *(one.playouts for one in levels)], np.int32))
-        self._bots = Each(Bots(kinds, playouts, cells(self.learners), Chance()) for _ in range(batch.threads))
+        at_most = 1 if self.setting.history else ANY_NUMBER
+        learners = cells(self.learners)
+        self._bots = Each(Bots(kinds, playouts, learners, at_most, Chance()) for _ in range(batch.threads))
         self._searches = None
         if any(one.kind == Kind.SEARCH for one in levels):
             self._searches = Each(scratch_for(batch.game) for _ in range(batch.threads))
@@ -275,10 +291,19 @@ class LearnerTables:
         batch.show_to(self.learners)
 
     def _answer(self, where: Array) -> None:
-        """Let the bots play."""
+        """Let the bots play until the learner is to decide, or the game is over."""
         if self.is_self_play:
             self.learners[:] = self.batch.seat
-        elif self._searches is None:
+        elif not self.setting.history:
+            self._let_bots_play(where)
+        else:
+            while (waits := where & ~self.batch.over & (self.batch.seat != self.learners)).any():
+                movers = self.batch.seat.copy()
+                self._let_bots_play(waits)
+                self.batch.remember(waits, movers)
+
+    def _let_bots_play(self, where: Array) -> None:
+        if self._searches is None:
             self.batch.run(answer_at_once, self._bots, where=where)
         else:
             self.batch.run(answer_with_search, self._bots, self._searches, where=where)

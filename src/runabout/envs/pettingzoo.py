@@ -29,7 +29,7 @@ try:
     from gymnasium.utils import seeding
     from pettingzoo import AECEnv
 
-    from runabout.envs.spaces import spaces_of
+    from runabout.envs.spaces import spaces_by_name
 except ImportError as fault:
     raise MissingExtra("PettingZoo", "envs") from fault
 
@@ -45,9 +45,11 @@ def env(
     render_mode: str | None = None,
     rewards: str = "final",
     discount: float = 1.0,
+    history: int = 0,
+    sights: bool = False,
 ) -> TableEnv:
     """A table of a game; see `TableEnv`."""
-    return TableEnv(game, seats, options, illegal, compiled, render_mode, rewards, discount)
+    return TableEnv(game, seats, options, illegal, compiled, render_mode, rewards, discount, history, sights)
 
 
 class TableEnv(AECEnv[str, dict[str, Array], Any]):
@@ -64,6 +66,9 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
         render_mode: "ansi" or "svg" (see `envs.rendering`).
         rewards: "final": each agent's result at the end; "shaped": by its potential as well (see `envs.shaping`).
         discount: of shaped rewards, by an agent's own decisions: above 0 and at most 1.
+        history: how many decisions of a game an agent's history has room for. Where it is not 0, observations also
+            have "history" and "history_length" (see `envs.spaces`).
+        sights: True: observations also have the bytes of the agent's Sight, as "sight".
 
     Raises:
         BadBatch, BadSeats, BadOption, UnknownGame: the arguments do not fit the game.
@@ -79,6 +84,8 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
         render_mode: str | None = None,
         rewards: str = "final",
         discount: float = 1.0,
+        history: int = 0,
+        sights: bool = False,
     ) -> None:
         super().__init__()
         check_mode(render_mode)
@@ -92,6 +99,8 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
             illegal=illegal,
             rewards=rewards,
             discount=discount,
+            history=history,
+            sights=sights,
             compiled=compiled,
         )
         batch = self._batch
@@ -102,9 +111,9 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
         self.observation_spaces: dict[str, spaces.Dict] = {}
         self.action_spaces: dict[str, spaces.Discrete] = {}
         for agent in self.possible_agents:
-            cells, self.action_spaces[agent] = spaces_of(batch.game)
             mask = spaces.Box(0, 1, (batch.game.actions,), np.int8)
-            self.observation_spaces[agent] = spaces.Dict({"observation": cells, "action_mask": mask})
+            self.observation_spaces[agent] = spaces.Dict(spaces_by_name(batch) | {"action_mask": mask})
+            self.action_spaces[agent] = spaces.Discrete(batch.game.actions)
         self.state_space = spaces.Box(0, 255, (batch.game.State.dtype.itemsize,), np.uint8)
         self._begun = False
 
@@ -174,7 +183,13 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
             raise BadActions(f"Agents are {', '.join(self.possible_agents)}; {agent!r} came.")
         seat, batch = self.possible_agents.index(agent), self._batch
         mask = batch.mask[0].copy() if seat == batch.seat[0] else np.zeros(batch.game.actions, np.int8)
-        return {"observation": batch.look(seat)[0].copy(), "action_mask": mask}
+        found = {"observation": batch.look(seat)[0].copy(), "action_mask": mask}
+        if batch.history:
+            entries, length = batch.history_of(seat)
+            found |= {"history": entries[0], "history_length": np.array(length[0])}
+        if batch.sights is not None:
+            found["sight"] = np.frombuffer(bytes(batch.sight(seat)), np.uint8).copy()
+        return found
 
     def state(self) -> Array:
         """The whole State as its bytes, (bytes,) uint8: hidden cards are in it."""

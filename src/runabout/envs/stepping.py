@@ -220,6 +220,7 @@ def list_legal(state: Any, is_over: int, open_now: Cells, mask: Cells) -> int:
 @rule
 def play_legal(n: int, action: int, tables: Tables, scratch: Scratch) -> None:
     """Play an action that is known to be legal at a table, and pay the seats where the game is over."""
+    tables.actions[n] = action
     tables.lengths[n] += 1
     apply(tables.states[n], action, tables.chances[n], scratch.log)
     if tables.states[n].over:
