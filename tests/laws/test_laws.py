@@ -18,7 +18,7 @@ EVERY = [
     for name in names()
     for law in LAWS
     for case in cases(find_game(name), hidden=HIDDEN.get(name))
-    if law.always or not case.options
+    if law.concerns(case)
 ]
 
 

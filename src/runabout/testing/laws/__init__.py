@@ -34,8 +34,8 @@ class Law:
     Attributes:
         name: how BrokenLaw names it.
         function: the law; its docstring says what must be true.
-        always: whether it is checked with every setting of the options; else with the defaults alone, being slow to
-            check and seldom a matter of options.
+        always: whether it is checked in every case; else with the defaults and the fewest or the most seats alone,
+            being slow to check and seldom a matter of anything else.
     """
 
     name: str
@@ -46,6 +46,10 @@ class Law:
     def says(self) -> str:
         """What must be true."""
         return (self.function.__doc__ or "").strip()
+
+    def concerns(self, case: Case) -> bool:
+        """Whether it is checked in a case."""
+        return self.always or not case.options and case.seats in case.game.seats
 
     def check(self, case: Case) -> None:
         """Raise BrokenLaw where the law does not hold in this case, or where the game fails as it is checked."""
@@ -126,22 +130,22 @@ def cases(game: Game, seed: int | str = 0, games: int = 3, hidden: Hidden | None
     """Every number of seats with the defaults; every other one, by turns, in each game that an option makes of it and
     with all options at either end; one, in turn, with a single option at either end.
 
-    Where a single option differs from the defaults, a law plays a third of the games, of each kind of play in turn: of
-    these cases there are the most by far.
+    With the defaults and the fewest or the most seats a law plays all games, of every kind of play; in the other cases,
+    of which there are the most by far, a third of them, of each kind in turn.
     """
     every = range(game.seats[0], game.seats[1] + 1)
     apart = {option.name for option in game.options if option.apart}
     for number, options in enumerate(settings(game)):
-        single = len(options) == 1 and len(game.options) > 1
         if not options:
             chosen = every
-        elif single and not apart & set(options):
+        elif len(options) == 1 and len(game.options) > 1 and not apart & set(options):
             chosen = every[number % len(every) :][:1]
         else:
             chosen = every[number % 2 :: 2] or every
         for seats in chosen:
             possible = {o.name: min(options[o.name], o.highest(seats)) for o in game.options if o.name in options}
-            count, first = (ceil(games / KINDS_OF_PLAY), (number + seats) % KINDS_OF_PLAY) if single else (games, 0)
+            is_whole = not options and seats in game.seats
+            count, first = (games, 0) if is_whole else (ceil(games / KINDS_OF_PLAY), (number + seats) % KINDS_OF_PLAY)
             yield Case(game, seats, possible, seed, count, first, hidden)
 
 
@@ -174,7 +178,7 @@ def check_game(
     check_binding(game)
     for law in LAWS:
         for case in cases(game, seed, games, hidden):
-            if law.always or not case.options:
+            if law.concerns(case):
                 if on_law:
                     on_law(law, case)
                 law.check(case)
