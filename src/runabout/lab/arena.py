@@ -27,7 +27,7 @@ from runabout.lab.intervals import CONFIDENCE, Values
 from runabout.lab.ladder import mean_effect
 from runabout.lab.players import Chooser, Maker, Player, player
 from runabout.lab.simulate import BadRun
-from runabout.lab.study import Answer, Study
+from runabout.lab.study import Answer, Place, Study
 from runabout.match.seating import usual_seats
 
 ALIKE = 1e-9
@@ -58,23 +58,28 @@ class Entrant:
 
     Attributes:
         name: who it is.
+        settings: what it plays with; "" where the name says all.
         share: the mean share of the win of its seats, or, of a team, the share of its games won.
         fair: what share an even game would give it; 0 for a team.
         rating: by all games, in their order.
         seconds: that it thought for a decision on average, in this run; None where all games were compiled whole.
+        longest: that it thought for one decision, in seconds; None as well.
     """
 
     name: str
+    settings: str
     share: Effect
     fair: float
     rating: Rating
     seconds: float | None
+    longest: float | None
 
     def as_dict(self) -> dict[str, Any]:
         """As plain data."""
         rating = {name: round(getattr(self.rating, name), 3) for name in ("mean", "low", "high")}
-        told = {"name": self.name, "share": self.share.as_dict(), "fair": round(self.fair, 6), "rating": rating}
-        return told | {"seconds": None if self.seconds is None else round(self.seconds, 6)}
+        told = {"name": self.name, "settings": self.settings, "share": self.share.as_dict(), "fair": round(self.fair, 6), "rating": rating}
+        times = {"seconds": self.seconds, "longest": self.longest}
+        return told | {name: None if time is None else round(time, 6) for name, time in times.items()}
 
 
 @dataclass(frozen=True)
@@ -121,16 +126,18 @@ class Outcome:
 
 
 class Clock:
-    """The time that a player thinks, on all threads together."""
+    """The time that a player thinks, on all threads together: in all, and at most for one decision (None before it)."""
 
     def __init__(self) -> None:
         self.seconds, self.decisions = 0.0, 0
+        self.longest: float | None = None
         self._lock = threading.Lock()
 
     def add(self, seconds: float) -> None:
         """Count a decision."""
         with self._lock:
             self.seconds += seconds
+            self.longest = max(seconds, self.longest or 0.0)
             self.decisions += 1
 
     @property
@@ -189,7 +196,9 @@ class Arena:
         found = [player(one) for one in self.players]
         if all(one.level for one in found):
             return found
-        return [replace(one, level=None, make=_timed(one, self.clocks[one.name])) for one in found]
+        return [
+            one if one.program else replace(one, level=None, make=_timed(one, self.clocks[one.name])) for one in found
+        ]
 
     @cached_property
     def clocks(self) -> dict[str, Clock]:
@@ -234,13 +243,15 @@ class Arena:
         told = dict(self.studies[0].header)
         for name in ("bots", "within", "metrics"):
             del told[name]
-        return told | {"players": self.names}
+        told.pop("settings", None)
+        return told | {"players": self.names, "settings": {one.name: one.settings for one in self.entrants}}
 
     def run(
         self,
         on_progress: Callable[[int], None] | None = None,
         keep: Path | None = None,
         jobs: int | None = None,
+        on: Place | None = None,
     ) -> Outcome:
         """Play the games of all groups. Ctrl-C ends it once the games under way are done.
 
@@ -249,18 +260,22 @@ class Arena:
             keep: a file for finished games; where there are several groups, each has a file of its own beside it, with
                 its number.
             jobs: threads; None for one for each core.
+            on: another place to play at, which programs need that play over the network (see `server.outside`).
 
         Raises:
+            BadRun: such a program is asked for, and no such place.
             BadBot: a bot failed; what was finished is in the file.
             BadKept, CannotKeep: a file is of another question, or damaged; it cannot be written.
             NoRatings: openskill is not installed.
             KeyboardInterrupt: before every group has finished a deal.
         """
         model = rating_model()
+        if on is None and (apart := next((one.name for one in self.entrants if one.program), "")):
+            raise BadRun(f"{apart} plays over the network, and there is no table where it could sit down.")
         answers: list[Answer] = []
         for number, study in enumerate(self.studies):
             beside = keep.with_stem(f"{keep.stem}-{number + 1}") if keep and len(self.studies) > 1 else keep
-            answers.append(study.run(on_progress, beside, jobs, with_games=True))
+            answers.append(study.run(on_progress, beside, jobs, with_games=True, on=on or ""))
             if not answers[-1].is_complete and number + 1 < len(self.studies):
                 raise KeyboardInterrupt
         return self._outcome(answers, model)
@@ -287,14 +302,17 @@ class Arena:
             for one, other in pairs
         )
         ratings = self._ratings(results, deals, model)
-        fair = 0.0 if self.game.scoring.team else 1 / self._at_table
         entrants = (
-            Entrant(name, mean_effect(shares[place], 0.0, each), fair, ratings[place], self.clocks[name].mean)
-            for place, name in enumerate(self.names)
+            self._entrant(one, mean_effect(shares[place], 0.0, each), ratings[place])
+            for place, one in enumerate(self.entrants)
         )
         ranked = tuple(sorted(entrants, key=lambda one: -one.rating.mean))
         games = sum(len(found) * deals for found in results)
         return Outcome(ranked, pairings, deals, games, all(answer.is_complete for answer in answers))
+
+    def _entrant(self, one: Player, share: Effect, rating: Rating) -> Entrant:
+        fair, clock = 0.0 if self.game.scoring.team else 1 / self._at_table, self.clocks[one.name]
+        return Entrant(one.name, one.settings, share, fair, rating, clock.mean, clock.longest)
 
     def _ratings(self, results: Sequence[Values], deals: int, model: Any) -> list[Rating]:
         """By player: its rating after all games, deal by deal. A player counts once in a game, with all its seats."""

@@ -19,6 +19,7 @@ from runabout.core.log import Log
 from runabout.core.options import SEAT_ROLES
 from runabout.core.record import Cells
 from runabout.core.rule import BY_NUMBER, Rule, rule
+from runabout.core.words import Words
 from runabout.lab.contest import Deal, Players, begin_game, choose, deal_for, players_for, table_for
 from runabout.lab.counting import about_actions
 from runabout.lab.drama import playout_chance
@@ -53,6 +54,10 @@ class BadBot(RunaboutError):
     def __init__(self, why: str, unit: int, rotation: int, actions: Sequence[int]) -> None:
         self.unit, self.rotation, self.actions = unit, rotation, tuple(actions)
         super().__init__(f"In game {unit}.{rotation}, at decision {len(actions) + 1}: {why}")
+
+
+class BadChoice(RunaboutError):
+    """A bot of one's own cannot be made, raised an error, or chose what is not allowed; in which game is not known."""
 
 
 class Tally(NamedTuple):
@@ -256,6 +261,42 @@ def _told(fault: Exception) -> str:
     return f"{type(fault).__name__}: {fault}".rstrip(".")
 
 
+def made(player: Player, game: Game, key: bytes) -> Chooser:
+    """The bot of a player that has a maker, for one seat of one game; BadChoice where it cannot be made."""
+    assert player.make is not None, f"{player.name} has no maker"
+    try:
+        return player.make(game, key)
+    except Exception as fault:  # it is somebody else's code
+        raise BadChoice(
+            f"{player.name} could not be made: {_told(fault)}. A bot is called with the game and 32 bytes to draw its "
+            "chance from."
+        ) from fault
+
+
+def choice_of(bot: Chooser, who: str, sight: Any, words: Words, open_now: Sequence[int]) -> int:
+    """The number of the action that a bot chooses.
+
+    Args:
+        bot: of the seat that decides.
+        who: its player's name.
+        sight: of that seat.
+        words: of the game.
+        open_now: the actions that are open, by number.
+
+    Raises:
+        BadChoice: it raised an error, or chose what is not open.
+    """
+    try:
+        chosen = bot.choose(sight)
+        number = words.parse(chosen) if isinstance(chosen, str) else int(getattr(chosen, "number", chosen))
+    except Exception as fault:  # it is somebody else's code
+        raise BadChoice(f"{who} raised {_told(fault)}.") from fault
+    if number not in open_now:
+        shown = ", ".join(words.format(each) for each in open_now[:5]) + (", ..." if len(open_now) > 5 else "")
+        raise BadChoice(f'{who} chose "{chosen}", which is not open; {len(open_now)} are: {shown}.')
+    return number
+
+
 class _Game:
     """One game, step by step in Python."""
 
@@ -313,30 +354,20 @@ class _Game:
         bot = self.bots[self.state.seat]
         if bot is None:
             return int(self.run.bind(choose)(players, self.worker.table, self.worker.scratch))
-        who = self.names[self.state.seat]
+        who, sight = self.names[self.state.seat], self.run.sight(self.state, self.state.seat)
         try:
-            chosen = bot.choose(self.run.sight(self.state, self.state.seat))
-            words = self.worker.game.words
-            number = words.parse(chosen) if isinstance(chosen, str) else int(getattr(chosen, "number", chosen))
-        except Exception as fault:  # it is somebody else's code
-            raise self._bad(f"{who} raised {_told(fault)}.") from fault
-        if number not in open_now:
-            texts = [self.worker.game.words.format(each) for each in open_now[:5]]
-            shown = ", ".join(texts) + (", ..." if len(open_now) > 5 else "")
-            raise self._bad(f'{who} chose "{chosen}", which is not open; {len(open_now)} are: {shown}.')
-        return number
+            return choice_of(bot, who, sight, self.worker.game.words, open_now)
+        except BadChoice as fault:
+            raise self._bad(str(fault)) from fault
 
     def _made(self, seat: int, player: Player) -> Chooser | None:
         """The bot of a seat; None for one that plays by level."""
         if player.make is None:
             return None
         try:
-            return player.make(self.worker.game, key_of_game(self.worker.key, self.unit, self.rotation, seat))
-        except Exception as fault:  # it is somebody else's code
-            raise self._bad(
-                f"{player.name} could not be made: {_told(fault)}. A bot is called with the game and "
-                "32 bytes to draw its chance from."
-            ) from fault
+            return made(player, self.worker.game, key_of_game(self.worker.key, self.unit, self.rotation, seat))
+        except BadChoice as fault:
+            raise self._bad(str(fault)) from fault
 
     def _bad(self, why: str) -> BadBot:
         return BadBot(why, self.unit, self.rotation, self.actions)

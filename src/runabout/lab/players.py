@@ -42,12 +42,16 @@ class Player:
         level: of a bot that compiled games can have; None where Python has to ask it.
         make: makes a bot for one seat of one game; None where `level` says it.
         is_exact: whether the same seed gives the same games, which thinking for a time does not.
+        settings: what it plays with, as it is told beside the results; "" where the name says all.
+        program: the command that starts it, of a program that plays over the network (see `server.outside`).
     """
 
     name: str
     level: Level | None = None
     make: Maker | None = None
     is_exact: bool = True
+    settings: str = ""
+    program: str = ""
 
 
 def player(asked: str | type | Player) -> Player:

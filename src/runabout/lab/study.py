@@ -48,6 +48,9 @@ STUDY_VERSION = 1
 Told = Callable[[int], None]
 """Told how many more deals are done."""
 
+Place = Callable[[Sequence[Asked], int | None], Pool]
+"""Makes what the games of a run are played by, from its sides and the jobs that were asked for."""
+
 
 @dataclass(frozen=True)
 class Study:
@@ -120,6 +123,7 @@ class Study:
     def header(self) -> dict[str, Any]:
         """All that makes it this study and no other."""
         setting = self.setting
+        told = {one.name: one.settings for one in setting.rotations[0] if one.settings}
         learned = any(one.level and one.level.kind == Kind.LEARNED for one in setting.rotations[0])
         network = {"network": self.game.network.digest} if learned and self.game.network else {}
         return kept.identity(
@@ -128,6 +132,7 @@ class Study:
             study_version=STUDY_VERSION,
             seats=setting.seats,
             bots=[one.name for one in setting.rotations[0]],
+            **({"settings": told} if told else {}),
             options={name: int(getattr(setting.agreed, name)) for name in setting.agreed.fields},
             metrics=[one.name for one in setting.metrics],
             within=dict(self.within),
@@ -143,7 +148,7 @@ class Study:
         keep: Path | None = None,
         jobs: int | None = None,
         with_games: bool = False,
-        on: str = "",
+        on: str | Place = "",
     ) -> Answer:
         """Play until it is sure enough, or all deals are played. The same study gives the same answer on however many
         cores and machines. Ctrl-C ends it once the games under way are done.
@@ -153,7 +158,8 @@ class Study:
             keep: a file where finished games are kept, from which the same study goes on.
             jobs: threads to play on; None for one a core.
             with_games: whether the answer has what was counted in every game, which takes memory for all of them.
-            on: the Ray cluster to play on (see `cluster.connected`); "" for the threads of this machine.
+            on: the Ray cluster to play on (see `cluster.connected`), or another place; "" for the threads of this
+                machine.
 
         Raises:
             BadCluster: there is no such cluster, or the study cannot be played there.
@@ -260,7 +266,8 @@ class Run:
         contrasts: weighted sums over the studies. Every figure is estimated once for each of them, and the findings
             list all figures of the first contrast, then all of the second, and so on. (): the values of the one study,
             or, of two, the second less the first.
-        on: the Ray cluster to play on (see `cluster.connected`); "" for the threads of this machine.
+        on: the Ray cluster to play on (see `cluster.connected`), or another place, which may deal otherwise; "" for the
+            threads of this machine.
     """
 
     def __init__(
@@ -270,7 +277,7 @@ class Run:
         jobs: int | None,
         with_games: bool = False,
         contrasts: Sequence[Contrast] = (),
-        on: str = "",
+        on: str | Place = "",
     ) -> None:
         if jobs is not None and jobs < 1:
             raise BadRun(f"A study takes at least 1 job; {jobs} came.")
@@ -295,6 +302,8 @@ class Run:
         self.with_games = with_games
         if with_games:
             self.header = {**self.header, "every_game": True}
+        if callable(on):
+            self.header = {**self.header, "elsewhere": True}
         self._begin_block(0, 0)
         self._resume(kept.load(keep, self.header) if keep else {})
 
@@ -325,6 +334,8 @@ class Run:
     def _pool(self) -> Pool:
         """What the games are played by, ready to play."""
         asked = [Asked(one.setting, one.seed) for one in self.studies]
+        if callable(self.on):
+            return self.on(asked, self.jobs)
         if self.on:
             return Cluster(connected(self.on), asked, self.jobs)
         return Threads(asked, min(self.jobs or available_cores(), self.deals * self.seatings))

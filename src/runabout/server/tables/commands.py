@@ -54,6 +54,9 @@ BOT_TABLE_WAIT = 60.0
 not known.
 """
 
+ILLEGAL = ("refused", "unreadable")
+"""The faults of decisions that would be refused however often they were sent."""
+
 CARRY_SECONDS = 15 * 60
 """How long a link that carries a seat is valid."""
 
@@ -86,6 +89,11 @@ class Commands:
         self._store = registry.store
         self._settings = settings
         self._observe = observe
+        self._refused: Callable[[Request, str, ServerFault], None] = lambda request, action, fault: None
+
+    def on_refusal(self, listener: Callable[[Request, str, ServerFault], None]) -> None:
+        """Call `listener` with each decision that the rules do not allow, or that nobody can read, and with why."""
+        self._refused = listener
 
     # ------------------------------------------------------------------------------ gathering
 
@@ -199,7 +207,13 @@ class Commands:
             counts = [here.numbering.told(at, here.number) for at in here.seats_of(guest)]
             return move.number > max(counts, default=here.public_number)
 
-        moved = await self._once(Request(table, guest, move.key), entry, is_same, is_behind)
+        request = Request(table, guest, move.key)
+        try:
+            moved = await self._once(request, entry, is_same, is_behind)
+        except ServerFault as fault:
+            if fault.code in ILLEGAL:
+                self._refused(request, move.action, fault)
+            raise
         self._observe("move", time.perf_counter() - received)
         return moved
 
