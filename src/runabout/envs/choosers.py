@@ -23,7 +23,12 @@ Policy = Callable[[Array, Array], Any]
 SIMULATIONS_MAX = 1_000_000
 
 UCT_C = 1.0
-"""How much ISMCTS explores, with rewards from 0 to 1: what it has in our tests, and nothing that was tuned."""
+"""How much ISMCTS explores unless it is told, with rewards from 0 to 1: what it has in our tests, not tuned."""
+
+UCT_C_MAX = 1000.0
+
+ROLLOUTS = 1
+"""Random games for each leaf."""
 
 
 class PolicyBot:
@@ -53,21 +58,23 @@ class PolicyBot:
 
 
 class IsmctsBot:
-    """OpenSpiel's information-set Monte Carlo tree search, with one random game for each leaf.
+    """OpenSpiel's information-set Monte Carlo tree search.
 
     Args:
         game: what it plays.
         key: 32 bytes to draw chance from.
         simulations: for each decision.
+        uct_c: how much it explores.
 
     Raises:
         MissingExtra: OpenSpiel is not installed.
-        BadBatch: there is no such number of simulations.
+        BadBatch: there is no such number of simulations, or no such constant.
     """
 
-    def __init__(self, game: Game, key: bytes, simulations: int) -> None:
+    def __init__(self, game: Game, key: bytes, simulations: int, uct_c: float = UCT_C) -> None:
         check_simulations(simulations)
-        self.game, self.key, self.simulations = game, key, simulations
+        check_exploration(uct_c)
+        self.game, self.key, self.simulations, self.uct_c = game, key, simulations, uct_c
         self.decisions = 0
         self._table: Any = None
         check_openspiel()
@@ -82,8 +89,8 @@ class IsmctsBot:
         luck = np.random.RandomState(np.frombuffer(key, np.uint32))  # as OpenSpiel takes it
         bot = ismcts.ISMCTSBot(
             game=table,
-            evaluator=mcts.RandomRolloutEvaluator(1, luck),
-            uct_c=UCT_C,
+            evaluator=mcts.RandomRolloutEvaluator(ROLLOUTS, luck),
+            uct_c=self.uct_c,
             max_simulations=self.simulations,
             random_state=luck,
         )
@@ -105,6 +112,17 @@ def check_simulations(simulations: Any) -> int:
     if not is_whole or not 1 <= simulations <= SIMULATIONS_MAX:
         raise BadBatch(f"ISMCTS takes 1 to {SIMULATIONS_MAX:,} simulations a decision; {simulations!r} came.")
     return int(simulations)
+
+
+def check_exploration(uct_c: Any) -> float:
+    """How much ISMCTS explores; BadBatch where it is no number above 0, or too large."""
+    try:
+        found = float(uct_c)
+    except (TypeError, ValueError):
+        found = 0.0
+    if not 0 < found <= UCT_C_MAX:
+        raise BadBatch(f"ISMCTS explores by a number above 0, at most {UCT_C_MAX:g}; {uct_c!r} came.")
+    return found
 
 
 def check_openspiel() -> None:

@@ -77,7 +77,13 @@ class Entrant:
     def as_dict(self) -> dict[str, Any]:
         """As plain data."""
         rating = {name: round(getattr(self.rating, name), 3) for name in ("mean", "low", "high")}
-        told = {"name": self.name, "settings": self.settings, "share": self.share.as_dict(), "fair": round(self.fair, 6), "rating": rating}
+        told = {
+            "name": self.name,
+            "settings": self.settings,
+            "share": self.share.as_dict(),
+            "fair": round(self.fair, 6),
+            "rating": rating,
+        }
         times = {"seconds": self.seconds, "longest": self.longest}
         return told | {name: None if time is None else round(time, 6) for name, time in times.items()}
 

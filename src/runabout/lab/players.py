@@ -21,6 +21,9 @@ from runabout.core.words import Action
 PLAYOUTS_MAX = 1_000_000
 MILLISECONDS_MAX = 60_000
 
+OUTSIDE = "outside:"
+"""How the name of a program begins that plays over the network."""
+
 
 class Chooser(Protocol):
     """A bot in one seat of one game."""
@@ -70,7 +73,9 @@ def player(asked: str | type | Player) -> Player:
     asked = asked.strip()
     time = re.fullmatch(r"(\d+)\s*ms", asked.casefold())
     if time:
-        return _in_time(_within(int(time[1]), MILLISECONDS_MAX, asked, "milliseconds"))
+        return _in_time(check_milliseconds(int(time[1]), asked))
+    if asked.startswith(OUTSIDE):
+        raise BadLevel(f'"{asked}": a program plays over the network in an arena, and nowhere else.')
     before, colon, after = asked.rpartition(":")
     if not colon:
         return Player(asked.casefold(), _level(asked.casefold()))
@@ -93,6 +98,11 @@ def rotations(seated: Sequence[Player]) -> list[tuple[Player, ...]]:
             break
         found.append(turned)
     return found
+
+
+def check_milliseconds(number: int, asked: str) -> int:
+    """How long a bot may think; BadLevel, which names what was asked for, where that is nothing or too long."""
+    return _within(number, MILLISECONDS_MAX, asked, "milliseconds")
 
 
 def _within(number: int, most: int, asked: str, what: str) -> int:

@@ -14,9 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from runabout.core.errors import BadLevel
-from runabout.lab.players import Player
-
-PREFIX = "outside:"
+from runabout.lab.players import OUTSIDE, Player
 
 LINK = "{link}"
 
@@ -40,7 +38,7 @@ def outside(text: str, seconds: float) -> Player:
     Raises:
         BadLevel: the command cannot be started, or has no place for the table's link.
     """
-    asked = text.removeprefix(PREFIX).strip()
+    asked = text.removeprefix(OUTSIDE).strip()
     named = re.match(r"([\w-]+)=(.*)", asked)
     name, command = (named[1], named[2].strip()) if named else (text, asked)
     try:
@@ -49,12 +47,12 @@ def outside(text: str, seconds: float) -> Player:
         raise BadLevel(f'"{text}": the command cannot be read ({fault}).') from None
     if not any(LINK in word for word in words):
         raise BadLevel(
-            f'"{text}": after {PREFIX} stands a command with {LINK} where the link of the table goes, as in '
-            f'"{PREFIX}python examples/bot.py {LINK}".'
+            f'"{text}": after {OUTSIDE} stands a command with {LINK} where the link of the table goes, as in '
+            f'"{OUTSIDE}python examples/bot.py {LINK}".'
         )
     if shutil.which(words[0]) is None:
         raise BadLevel(f'"{text}": there is no program {words[0]} here that can be started.')
-    return Player(name, settings=f"{command}  # {seconds:g} s", program=command)
+    return Player(name, settings=f"{command}, seconds={seconds:g}", program=command)
 
 
 def filled(command: str, link: str, seed: int, seconds: float) -> list[str]:
@@ -67,7 +65,9 @@ def filled(command: str, link: str, seed: int, seconds: float) -> list[str]:
         seconds: for a decision.
     """
     values = {LINK: link, "{seed}": str(seed), "{seconds}": f"{seconds:g}"}
-    return [re.sub("|".join(map(re.escape, values)), lambda found: values[found[0]], word) for word in shlex.split(command)]
+    return [
+        re.sub("|".join(map(re.escape, values)), lambda found: values[found[0]], word) for word in shlex.split(command)
+    ]
 
 
 class Process:

@@ -125,7 +125,8 @@ class Sitting:
                 return await asyncio.to_thread(choice_of, bot, who, seen, game.words, open_now)
             except BadChoice as fault:
                 self._fail(str(fault))
-        return await asyncio.get_running_loop().create_future()
+        never: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        return await never
 
     # ------------------------------------------------------------------------------ the table
 
