@@ -252,7 +252,7 @@ def test_an_arena_is_told_player_by_player_and_pair_by_pair(run: Run) -> None:
     ("bots", "says"),
     [
         ("greedy", "two players or more"),
-        ("greedy,ismcts:0", "1 to 1,000,000 simulations"),
+        ("greedy,ismcts:0", "2 to 1,000,000 simulations"),
         ("greedy,ismcts:many", "'many' came"),
         ("greedy,policy:nowhere.py:choose", "nowhere.py"),
     ],

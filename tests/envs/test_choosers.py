@@ -49,9 +49,9 @@ def test_ismcts_chooses_what_is_legal_and_the_same_for_the_same_key():
     assert IsmctsBot(batch.game, KEY, 3).choose(sight) == chosen
 
 
-@pytest.mark.parametrize("simulations", [0, -1, 2.5, True, "many", 10**7])
+@pytest.mark.parametrize("simulations", [0, 1, -1, 2.5, True, "many", 10**7])
 def test_a_budget_that_cannot_be_is_refused(simulations):
-    with pytest.raises(BadBatch, match="1 to 1,000,000 simulations"):
+    with pytest.raises(BadBatch, match="2 to 1,000,000 simulations"):
         check_simulations(simulations)
 
 

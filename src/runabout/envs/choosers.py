@@ -20,6 +20,9 @@ from runabout.envs.errors import BadBatch, MissingExtra
 Policy = Callable[[Array, Array], Any]
 """A function from the observation, (cells,) uint8, and the mask, (actions,) int8, to the number of a legal action."""
 
+SIMULATIONS_MIN = 2
+"""The first only makes the root of the tree: after it, OpenSpiel's search has nothing to choose by."""
+
 SIMULATIONS_MAX = 1_000_000
 
 UCT_C = 1.0
@@ -107,10 +110,12 @@ class IsmctsBot:
 
 
 def check_simulations(simulations: Any) -> int:
-    """A number of simulations; BadBatch where it is not from 1 to SIMULATIONS_MAX."""
+    """A number of simulations; BadBatch where it is not from SIMULATIONS_MIN to SIMULATIONS_MAX."""
     is_whole = isinstance(simulations, int) and not isinstance(simulations, bool)
-    if not is_whole or not 1 <= simulations <= SIMULATIONS_MAX:
-        raise BadBatch(f"ISMCTS takes 1 to {SIMULATIONS_MAX:,} simulations a decision; {simulations!r} came.")
+    if not is_whole or not SIMULATIONS_MIN <= simulations <= SIMULATIONS_MAX:
+        raise BadBatch(
+            f"ISMCTS takes {SIMULATIONS_MIN} to {SIMULATIONS_MAX:,} simulations a decision; {simulations!r} came."
+        )
     return int(simulations)
 
 

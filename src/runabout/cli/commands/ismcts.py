@@ -102,6 +102,7 @@ def tuned(
     Raises:
         BadUsage: so long a time is asked for, and no deals to find out how many simulations that is.
     """
+    from runabout.envs.choosers import SIMULATIONS_MIN
     from runabout.lab.tuning import trials
 
     if not deals:
@@ -109,7 +110,7 @@ def tuned(
     simulations = one.simulations
     if not simulations:
         (probe,) = trials(arena, [one.untuned()], 1, jobs=jobs)
-        simulations = max(1, round(PROBE * one.milliseconds / 1000 / probe.seconds))
+        simulations = max(SIMULATIONS_MIN, round(PROBE * one.milliseconds / 1000 / probe.seconds))
     found = [one.player(simulations, uct_c, deals) for uct_c in explorations(one)]
     return trials(arena, found, deals, on_progress, jobs)
 

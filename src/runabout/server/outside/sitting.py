@@ -81,24 +81,20 @@ class Sitting:
         Raises:
             BadBot: a program or a bot does not play as it has to; the message says which, and why.
         """
-        registry = self._server.registry
         self._choosers = {seat: self._made(seat, one) for seat, one in enumerate(self._players) if one.make}
-        self._live = await registry.add(*self._opening(), HOST)
+        self._live = await self._server.registry.add(*self._opening(), HOST)
+        patience = 0.0
         try:
             for seat, one in enumerate(self._players):
                 if one.program:
                     await self._seat(seat, one)
             await self._server.commands.begin(self.name, HOST)
             await self._play_on()
-            assert self._table.match is not None
-            found = await asyncio.to_thread(counted, self._table.match, self._round.setting.metrics)
-            await self._end_processes(FAREWELL_SECONDS)
-            return found
+            patience = FAREWELL_SECONDS
         finally:
-            await self._end_processes(0)
-            with suppress(ServerFault):  # the server is stopping
-                await registry.exclusively(self._live, lambda: registry.write(self._live, "", Closed()))
-            registry.forget(self._live)
+            await self._clear_away(patience)
+        assert self._table.match is not None
+        return await asyncio.to_thread(counted, self._table.match, self._round.setting.metrics)
 
     def look(self, live: LiveTable) -> None:
         """The table has changed, and everybody there has been told."""
@@ -228,6 +224,14 @@ class Sitting:
         played = [step.action.number for step in match.steps] if match else []
         return BadBot(why, self._unit, self._rotation, played)
 
-    async def _end_processes(self, patience: float) -> None:
-        """Wait so many seconds until all programs have ended, and end those that have not."""
-        await asyncio.gather(*(one.end(patience) for one in self._processes.values()))
+    async def _clear_away(self, patience: float) -> None:
+        """Close the table, whose deal is still to be played in other seatings, and end the programs that do not end by
+        themselves within so many seconds.
+        """
+        registry = self._server.registry
+        try:
+            with suppress(ServerFault):  # the server is stopping
+                await registry.exclusively(self._live, lambda: registry.write(self._live, "", Closed()))
+        finally:
+            await asyncio.gather(*(one.end(patience) for one in self._processes.values()))
+        registry.forget(self._live)
