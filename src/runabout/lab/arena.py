@@ -10,6 +10,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import combinations
@@ -19,12 +20,15 @@ from typing import Any
 
 import numpy as np
 
-from runabout.bots import Bot, Level
+from runabout.bots import Bot
+from runabout.core.chance import Chance, derive, key_from
 from runabout.core.errors import RunaboutError
 from runabout.core.game import Game
+from runabout.core.log import Log
 from runabout.lab.causes import Effect
 from runabout.lab.intervals import CONFIDENCE, Values
 from runabout.lab.ladder import mean_effect
+from runabout.lab.measure import BadChoice, choice_of, made
 from runabout.lab.players import Chooser, Maker, Player, player
 from runabout.lab.simulate import BadRun
 from runabout.lab.study import Answer, Place, Study
@@ -278,6 +282,7 @@ class Arena:
         model = rating_model()
         if on is None and (apart := next((one.name for one in self.entrants if one.program), "")):
             raise BadRun(f"{apart} plays over the network, and there is no table where it could sit down.")
+        self._warm_up()
         answers: list[Answer] = []
         for number, study in enumerate(self.studies):
             beside = keep.with_stem(f"{keep.stem}-{number + 1}") if keep and len(self.studies) > 1 else keep
@@ -285,6 +290,20 @@ class Arena:
             if not answers[-1].is_complete and number + 1 < len(self.studies):
                 raise KeyboardInterrupt
         return self._outcome(answers, model)
+
+    def _warm_up(self) -> None:
+        """Where decisions are timed, let each bot make one that is not: what it needs is then compiled and loaded."""
+        setting = self.studies[0].setting
+        if setting.is_compiled:
+            return
+        key, state = derive(key_from(self.seed), "warm-up"), setting.start
+        setting.game.run.setup(state, setting.agreed, Chance.seeded(key), Log())
+        sight = setting.game.run.sight(state, state.seat)
+        for one in map(player, self.players):
+            if one.level or one.make:
+                with suppress(BadChoice):  # one that fails is named in its first game
+                    bot = made(replace(one, make=_maker(one)), setting.game, key)
+                    choice_of(bot, one.name, sight, setting.game.words, setting.game.run.legal_actions(state))
 
     def _outcome(self, answers: Sequence[Answer], model: Any) -> Outcome:
         deals = min(answer.deals for answer in answers)
@@ -367,14 +386,15 @@ def rating_model() -> Any:
 
 
 def _timed(one: Player, clock: Clock) -> Maker:
-    """Makes the bot of a player, or of its level, with its thinking timed."""
-
-    def make(game: Game, key: bytes) -> Chooser:
-        return Timed(one.make(game, key) if one.make else Bot(game, _level_of(one), key), clock)
-
-    return make
+    """Makes the bot of a player with its thinking timed."""
+    make = _maker(one)
+    return lambda game, key: Timed(make(game, key), clock)
 
 
-def _level_of(one: Player) -> Level:
+def _maker(one: Player) -> Maker:
+    """Makes the bot of a player, or of its level."""
+    if one.make:
+        return one.make
     assert one.level is not None, f"{one.name} has neither a level nor a maker"
-    return one.level
+    level = one.level
+    return lambda game, key: Bot(game, level, key)

@@ -20,6 +20,7 @@ from runabout.lab.intervals import Values
 from runabout.lab.pools import Asked, Portion, Portioned
 from runabout.lab.simulate import BadRun, in_portions
 from runabout.server.app import Site
+from runabout.server.bots.warming import warm_rules
 from runabout.server.errors import ServerFault
 from runabout.server.outside.bots import TableBots
 from runabout.server.outside.sitting import Round, Sitting
@@ -60,6 +61,8 @@ class Hall:
         self._open = ExitStack()
 
     def __enter__(self) -> Self:
+        if self._game.run.is_compiled:
+            warm_rules(self._game.run)  # or the server would load them while programs think
         with ExitStack() as opening:
             self.folder = Path(opening.enter_context(TemporaryDirectory(prefix="runabout-arena-")))
             listener = opening.enter_context(bound(self._host, self._port))
