@@ -248,6 +248,13 @@ def test_an_arena_is_told_player_by_player_and_pair_by_pair(run: Run) -> None:
     assert "random gegen greedy" in run(*given, "--language", "de").stdout
 
 
+@pytest.mark.parametrize(("language", "says"), [("en", "such as 192.168.1.5"), ("de", "wie 192.168.1.5")])
+def test_an_arena_listens_only_where_there_is_an_address(run: Run, language: str, says: str) -> None:
+    told = run("arena", "lottery", "--listen", "here:there", "--language", language)
+    assert told.exit_code == 2
+    assert says in told.output
+
+
 @pytest.mark.parametrize(
     ("bots", "says"),
     [
@@ -255,6 +262,9 @@ def test_an_arena_is_told_player_by_player_and_pair_by_pair(run: Run) -> None:
         ("greedy,ismcts:0", "2 to 1,000,000 simulations"),
         ("greedy,ismcts:many", "'many' came"),
         ("greedy,policy:nowhere.py:choose", "nowhere.py"),
+        ("greedy,ismcts:5:-1", "a number above 0"),
+        ("greedy,ismcts:500ms", "as in --tune 10"),
+        ("greedy,outside:python bot.py", "{link}"),
     ],
 )
 def test_an_arena_refuses_who_cannot_play(run: Run, bots: str, says: str) -> None:
