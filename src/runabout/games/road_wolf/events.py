@@ -45,7 +45,7 @@ class Event(enum.IntEnum):
     DROVE = 17  # the Hijackers' Truck by itself (RW-343), a car of the train (RW-471, RW-460)
     LEFT_BOARD = 18  # [slot, an Edge]
 
-    # Rolls. ATTACK and DEFENCE follow what the roll is about; then perhaps REROLLED; then RESULT.
+    # Rolls. ROLL, ATTACK and DEFENCE follow what the roll is about; then perhaps REROLLED; then RESULT.
     RAM = 19  # [slot, slot that it rams, flags of ramming.Ram]
     STRUCK = 20  # [slot, a ramming.Cause, card's kind or -1, slot or -1]: it is rammed by what does not drive
     MELEE = 21  # [slot, slot that it attacks]
@@ -56,7 +56,7 @@ class Event(enum.IntEnum):
     DEFENCE = 26
     REROLLED = 27  # [slot whose Veteran it was, what the die showed, what it shows]
     TIED = 28  # and both roll again (RWA-05)
-    RESULT = 29  # [a rolls.Result, overkill]
+    RESULT = 29  # [a rolls.Result, overkill, 1: no die made a difference]
     CHECK_RESULT = 30  # [slot, a checks.Wipeout]
     DIRECTION = 31  # [slot, the hour on the clock]
 
@@ -124,6 +124,9 @@ class Event(enum.IntEnum):
     LOSSES = 82  # seat has lost [vehicles, worth so many points] (RW-381, RW-386)
     CARD_DOWN = 83  # a card comes face down: it lies at [x, y] (RW-414)
     ENEMY_STANDS = 84  # [slot, x, y]: an enemy that ENEMY_COMES tells of
+
+    # [a Roll, and of the attack and then the defence: dice, how many of them by modifiers, these as bits; a rolls.Tie]
+    ROLL = 85
 
 
 # --- What an event is about -------------------------------------------------------------------------------------------

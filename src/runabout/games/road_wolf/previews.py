@@ -35,11 +35,11 @@ from runabout.games.road_wolf.driving.ramming import (
     blow_into,
     defence_dice,
     is_lost_by_ramming,
-    ram_dice,
+    ram_attack,
 )
 from runabout.games.road_wolf.driving.steering import how_of, step_of
 from runabout.games.road_wolf.events import thing_in
-from runabout.games.road_wolf.fights.fighting import melee_defence, melee_dice, shot_defence, weapon_of
+from runabout.games.road_wolf.fights.fighting import melee_attack, melee_defence, shot_defence, weapon_of
 from runabout.games.road_wolf.fights.rolling import ATTACKER, ROAD_DICE
 from runabout.games.road_wolf.fleet import are_friends, hits_left, is_adrift, is_car, is_mutant, rolls_on
 from runabout.games.road_wolf.jobs import Course, How
@@ -186,11 +186,11 @@ def preview_choice(sight: Sight, t: int, out: Cells) -> None:
     elif sight.asks == Ask.CARRIER:
         out[Told.CREW], out[Told.GEAR] = sight.crew_size[t], sight.gear_size[t]
     elif sight.asks == Ask.FREE_MELEE or (sight.asks == Ask.TARGET and verb == Verb.MELEE):
-        out[Told.ATTACK] = melee_dice(sight, v, int(sight.aboard[v][Token.BRAWLER]))
-        out[Told.DEFENCE] = melee_defence(sight, t)
+        out[Told.ATTACK] = melee_attack(sight, v, int(sight.aboard[v][Token.BRAWLER])).dice
+        out[Told.DEFENCE] = melee_defence(sight, t).dice
     elif sight.asks == Ask.TARGET and is_shot(verb):
         out[Told.FRIEND] = are_friends(sight, int(sight.mover), int(sight.owner[t]))  # RWA-63
-        out[Told.ATTACK], out[Told.DEFENCE] = TOKEN_DICE[weapon_of(verb)], shot_defence(sight, t)
+        out[Told.ATTACK], out[Told.DEFENCE] = TOKEN_DICE[weapon_of(verb)], shot_defence(sight, t).dice
     elif sight.asks == Ask.TARGET and verb == Verb.SPIKES:
         out[Told.ATTACK] = SIZE[sight.kind[t]] + TOKEN_MORE[Token.SPIKES]
         out[Told.DEFENCE] = hits_left(sight, t)
@@ -215,7 +215,7 @@ def preview_act(sight: Sight, verb: int, out: Cells) -> bool:
             preview_stay(sight, v, out)
         out[Told.ACTIONS] = sight.actions[v]
     elif verb == Verb.MELEE:
-        out[Told.DICE] = melee_dice(sight, v, int(sight.aboard[v][Token.BRAWLER]))
+        out[Told.DICE] = melee_attack(sight, v, int(sight.aboard[v][Token.BRAWLER])).dice
     elif is_shot(verb):
         out[Told.DICE] = TOKEN_DICE[weapon_of(verb)]
     else:
@@ -429,7 +429,7 @@ def meet(state: Open, v: int, how: int, t: int, rear: int, out: Cells) -> None:
         out[Told.CONTACT], out[Told.ATTACK], out[Told.DEFENCE] = Contact.IS_RAMMED, blow.dice, defence_dice(state, v)
     elif is_car(state, t) or is_mutant(state, t):
         out[Told.CONTACT] = Contact.RAMS if ramming.attacker == v else Contact.IS_RAMMED
-        out[Told.ATTACK] = ram_dice(state, ramming.attacker, ramming.flags)
+        out[Told.ATTACK] = ram_attack(state, ramming.attacker, ramming.flags).dice
         out[Told.DEFENCE] = defence_dice(state, ramming.defender)
         if ramming.attacker == v:
             out[Told.FRIEND] = are_friends(state, int(state.owner[v]), int(state.owner[t]))  # RWA-42

@@ -7,6 +7,7 @@ rolls are equal bytes. In a wipeout check the road attacks and the vehicle defen
 from __future__ import annotations
 
 import enum
+from typing import NamedTuple
 
 from runabout.core.chance import Chance, roll
 from runabout.core.record import Cells
@@ -33,6 +34,45 @@ class Result(enum.IntEnum):
     DEFENDER_WINS = 1
     TIED = 2  # to neither side's harm
     ROLL_AGAIN = 3  # both sides roll all their dice again
+
+
+class Modifier(enum.IntEnum):
+    """What gives a side dice beyond those of its size, its hits, its crew or its weapon: as bits."""
+
+    NITRO = 1  # RW-221
+    BRAWLERS = 2  # RW-094, RW-231
+    MONSTER = 4  # RW-353, RWA-81
+    CLOSED = 8  # RW-046, RW-232, RW-241
+    MECHANICS = 16  # RW-099, RWA-56
+    SPIKES = 32  # RW-119
+
+
+class Pool(NamedTuple):
+    """The dice that one side rolls.
+
+    Attributes:
+        dice: how many these are.
+        more: how many of them modifiers give.
+        by: those modifiers, a `Modifier` each, as bits.
+    """
+
+    dice: int
+    more: int
+    by: int
+
+
+@rule
+def plain_pool(dice: int) -> Pool:
+    """So many dice, none of them by a modifier."""
+    return Pool(dice, 0, 0)
+
+
+@rule
+def with_more(pool: Pool, dice: int, modifier: int) -> Pool:
+    """The same with so many dice more, perhaps none, by a modifier."""
+    if dice == 0:
+        return pool
+    return Pool(pool.dice + dice, pool.more + dice, pool.by | modifier)
 
 
 @rule

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from runabout.core.rule import rule
 from runabout.games.road_wolf.box import BOARD_LENGTH, IS_BIKE, IS_DIRT, SIZE, STICK
-from runabout.games.road_wolf.fights.fighting import melee_defence, melee_dice
+from runabout.games.road_wolf.fights.fighting import melee_attack, melee_defence
 from runabout.games.road_wolf.fleet import hits_left, is_car
 from runabout.games.road_wolf.goals import aim_of, is_key
 from runabout.games.road_wolf.kinds import RoadCard, Token
@@ -141,7 +141,7 @@ def ram_promise(state: State, v: int, t: int, dice: int) -> int:
 @rule
 def melee_promise(state: State, v: int, t: int) -> int:
     """How good it looks to attack in melee, 0 to 200: crew against crew; nothing where they are too many."""
-    more = melee_dice(state, v, state.aboard[v, Token.BRAWLER]) - melee_defence(state, t)
+    more = melee_attack(state, v, state.aboard[v, Token.BRAWLER]).dice - melee_defence(state, t).dice
     promise = 50 + 30 * more + (40 if is_key(state, t) or state.status[t] == Status.TRAIN else 0)
     return max(0, min(200, promise))
 

@@ -35,6 +35,7 @@ from runabout.games.road_wolf.jobs import JobKind, push
 from runabout.games.road_wolf.kinds import CREW_KINDS, RoadCard, Token
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.road.discards import discard_card
+from runabout.games.road_wolf.rolls import Modifier, plain_pool, with_more
 from runabout.games.road_wolf.standing import card_under, is_next_to
 from runabout.games.road_wolf.state import NOBODY, TOKENS, Once, Open, Roll, State, Status
 
@@ -228,20 +229,19 @@ def repair(state: State, v: int, by_mechanic: bool, chance: Chance, log: Log) ->
     """A REPAIR has 1 die (RW-181), and 1 more for each Mechanic where the table gives it (RWA-56); a Mechanic's free
     one has 1 more (RW-098, RW-099).
     """
-    dice = 1
+    helpers = 1
     if by_mechanic:
         state.repairs[v] += 1
-        dice += TOKEN_MORE[Token.MECHANIC]
         known = show_used(state, v, Token.MECHANIC, state.repairs[v], log)
     else:
         helpers = int(state.aboard[v, Token.MECHANIC] if state.house[House.MECHANIC_BONUS] else 0)
-        dice += helpers * TOKEN_MORE[Token.MECHANIC]
         known = show_used(state, v, Token.MECHANIC, helpers, log)
     if known:
         report(state, log, Event.REPAIR, v, int(by_mechanic))
     else:
         report_shown(state, log, Event.REPAIR, v, int(by_mechanic))
-    contest(state, Contest(int(Roll.REPAIR), v, NOBODY, int(by_mechanic), int(dice), 0), chance, log)
+    dice = with_more(plain_pool(1), int(helpers * TOKEN_MORE[Token.MECHANIC]), int(Modifier.MECHANICS))
+    contest(state, Contest(int(Roll.REPAIR), v, NOBODY, int(by_mechanic), dice, plain_pool(0)), chance, log)
 
 
 @rule

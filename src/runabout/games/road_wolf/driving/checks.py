@@ -13,7 +13,7 @@ from runabout.games.road_wolf.fights.harm import damage, immobilize
 from runabout.games.road_wolf.fights.rolling import Contest, clear_roll, contest
 from runabout.games.road_wolf.fleet import hits_left, rolls_on
 from runabout.games.road_wolf.jobs import How, JobKind, push, start_move
-from runabout.games.road_wolf.rolls import Result, has_die
+from runabout.games.road_wolf.rolls import Result, has_die, plain_pool
 from runabout.games.road_wolf.state import NOBODY, Once, Open, Roll, State, Status
 
 SKIDS_MAX = 10  #: in a chain (RWA-12)
@@ -36,7 +36,8 @@ def check(state: State, v: int, dice: int, chance: Chance, log: Log) -> None:
     if not makes_checks(state, v):
         return
     report(state, log, Event.CHECK, v, dice)
-    contest(state, Contest(int(Roll.CHECK), NOBODY, v, 0, dice, max(hits_left(state, v), 1)), chance, log)
+    defence = plain_pool(max(hits_left(state, v), 1))
+    contest(state, Contest(int(Roll.CHECK), NOBODY, v, 0, plain_pool(dice), defence), chance, log)
 
 
 @rule
@@ -86,7 +87,7 @@ def skid(state: State, v: int, chance: Chance, log: Log) -> None:
     if not may_skid(state, v) or state.skids >= SKIDS_MAX:
         return
     state.skids += 1
-    contest(state, Contest(int(Roll.DIRECTION), v, NOBODY, 0, 1, 0), chance, log)
+    contest(state, Contest(int(Roll.DIRECTION), v, NOBODY, 0, plain_pool(1), plain_pool(0)), chance, log)
 
 
 @rule

@@ -27,7 +27,7 @@ from runabout.games.road_wolf.jobs import JobKind, push
 from runabout.games.road_wolf.kinds import Token
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.road.discards import discard_card
-from runabout.games.road_wolf.rolls import Result
+from runabout.games.road_wolf.rolls import Modifier, Pool, Result, plain_pool, with_more
 from runabout.games.road_wolf.state import NOBODY, Open, Roll, State, Status
 from runabout.games.road_wolf.trains.cars import ENGINE, FRONT_DICE, Step
 
@@ -67,8 +67,8 @@ def ram(state: State, v: int, t: int, flags: int, chance: Chance, log: Log) -> N
             throw_later(state, v)
     elif is_car(state, t) or is_mutant(state, t):
         report(state, log, Event.RAM, v, t, flags)
-        dice = ram_dice(state, v, flags)
-        contest(state, Contest(int(Roll.RAM), v, t, flags, dice, defence_dice(state, t)), chance, log)
+        attack, defence = ram_attack(state, v, flags), plain_pool(defence_dice(state, t))
+        contest(state, Contest(int(Roll.RAM), v, t, flags, attack, defence), chance, log)
 
 
 @rule
@@ -108,14 +108,12 @@ def throw_later(state: State, v: int) -> None:
 
 
 @rule
-def ram_dice(state: Open, v: int, flags: int) -> int:
+def ram_attack(state: Open, v: int, flags: int) -> Pool:
     """The dice of a vehicle that rams: its size, whatever damage it has (RW-042, RW-220), and 1 with Nitro
     (RW-221).
     """
-    dice = SIZE[state.kind[v]]
-    if flags & Ram.NITRO:
-        dice += TOKEN_MORE[Token.NITRO]
-    return int(dice)
+    size = plain_pool(int(SIZE[state.kind[v]]))
+    return with_more(size, int(TOKEN_MORE[Token.NITRO]), int(Modifier.NITRO)) if flags & Ram.NITRO else size
 
 
 @rule
@@ -196,7 +194,17 @@ def strike(state: State, t: int, blow: Blow, chance: Chance, log: Log) -> None:
     else:
         report_struck(state, log, t, cause, NOBODY, by)
         how, attacker = cause, by
-    contest(state, Contest(int(Roll.STRUCK), attacker, t, how, blow.dice, defence_dice(state, t)), chance, log)
+    attack, defence = pool_of(blow), plain_pool(defence_dice(state, t))
+    contest(state, Contest(int(Roll.STRUCK), attacker, t, how, attack, defence), chance, log)
+
+
+@rule
+def pool_of(blow: Blow) -> Pool:
+    """The dice of what does not drive: of those of Spikes 1 is more than the size of the target (RW-119)."""
+    if blow.cause != Cause.SPIKES:
+        return plain_pool(blow.dice)
+    more = int(TOKEN_MORE[Token.SPIKES])
+    return with_more(plain_pool(blow.dice - more), more, int(Modifier.SPIKES))
 
 
 @rule

@@ -29,7 +29,7 @@ from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.measures.geometry import Rect, is_behind
 from runabout.games.road_wolf.measures.slots import rect_of
 from runabout.games.road_wolf.options import House
-from runabout.games.road_wolf.rolls import Result
+from runabout.games.road_wolf.rolls import Modifier, Pool, Result, plain_pool, with_more
 from runabout.games.road_wolf.standing import near_to, within_reach
 from runabout.games.road_wolf.state import NOBODY, Open, Roll, State, Status
 
@@ -198,25 +198,32 @@ def drop_spikes(state: State, v: int, t: int, log: Log) -> None:
 
 
 @rule
-def melee_dice(state: Open, v: int, brawlers: int) -> int:
+def melee_attack(state: Open, v: int, brawlers: int) -> Pool:
     """Dice of an attack: the crew (RW-230), the driver included (RWA-32), the Brawlers among the others
     (RW-094, RW-231), and what a Monster Truck has (RW-353, RWA-81).
     """
-    dice = state.crew_size[v] + brawlers * TOKEN_MORE[Token.BRAWLER]
-    if not state.house[House.MONSTER_MELEE]:
-        dice += MELEE_MORE[state.kind[v]]
-    return int(dice)
+    crew = plain_pool(int(state.crew_size[v]))
+    pool = with_more(crew, int(brawlers * TOKEN_MORE[Token.BRAWLER]), int(Modifier.BRAWLERS))
+    if state.house[House.MONSTER_MELEE]:
+        return pool
+    return with_more(pool, int(MELEE_MORE[state.kind[v]]), int(Modifier.MONSTER))
 
 
 @rule
-def melee_defence(state: Open, t: int) -> int:
+def melee_defence(state: Open, t: int) -> Pool:
     """Dice of a defender: the crew (RW-230), 1 more if closed (RW-046, RW-232, RWA-106), and what a Monster Truck has
     (RW-353). A mutant has 1 (RW-425).
     """
     if is_mutant(state, t):
-        return 1
-    kind = state.kind[t]
-    return int(state.crew_size[t] + 1 - IS_OPEN[kind] + MELEE_MORE[kind])
+        return plain_pool(1)
+    pool = with_closed(state, t, int(state.crew_size[t]))
+    return with_more(pool, int(MELEE_MORE[state.kind[t]]), int(Modifier.MONSTER))
+
+
+@rule
+def with_closed(state: Open, t: int, dice: int) -> Pool:
+    """So many dice of a defender, and 1 more if it is closed (RW-046)."""
+    return with_more(plain_pool(dice), int(1 - IS_OPEN[state.kind[t]]), int(Modifier.CLOSED))
 
 
 @rule
@@ -227,8 +234,8 @@ def start_melee(state: State, v: int, t: int, chance: Chance, log: Log) -> None:
         report(state, log, Event.MELEE, v, t)
     else:
         report_shown(state, log, Event.MELEE, v, t)
-    dice = melee_dice(state, v, brawlers)
-    contest(state, Contest(int(Roll.MELEE), v, t, 0, dice, melee_defence(state, t)), chance, log)
+    attack, defence = melee_attack(state, v, brawlers), melee_defence(state, t)
+    contest(state, Contest(int(Roll.MELEE), v, t, 0, attack, defence), chance, log)
 
 
 @rule
@@ -278,14 +285,13 @@ def has_weapon(state: State, v: int, verb: int) -> bool:
 
 
 @rule
-def shot_defence(state: Open, t: int) -> int:
+def shot_defence(state: Open, t: int) -> Pool:
     """Dice of what is fired at: 1, and 1 more if closed (RW-046, RW-241, RWA-46). In the Engine each of the crew has
     a die (RWA-106). A mutant has 1 (RW-425).
     """
     if is_mutant(state, t):
-        return 1
-    crew = state.crew_size[t] if is_engine(state, t) else 1
-    return int(crew + 1 - IS_OPEN[state.kind[t]])
+        return plain_pool(1)
+    return with_closed(state, t, int(state.crew_size[t]) if is_engine(state, t) else 1)
 
 
 @rule
@@ -300,8 +306,8 @@ def start_shot(state: State, v: int, t: int, verb: int, chance: Chance, log: Log
             shooter, seat = NOBODY, int(state.mover)
     audience = EVERYONE if known else EVERYONE | REVEALS
     report_to(state, log, audience, Told(int(Event.SHOT), shooter, t, verb, 0), seat)
-    dice = int(TOKEN_DICE[weapon_of(verb)])
-    contest(state, Contest(int(Roll.SHOT), shooter, t, verb, dice, shot_defence(state, t)), chance, log)
+    attack = plain_pool(int(TOKEN_DICE[weapon_of(verb)]))
+    contest(state, Contest(int(Roll.SHOT), shooter, t, verb, attack, shot_defence(state, t)), chance, log)
 
 
 @rule

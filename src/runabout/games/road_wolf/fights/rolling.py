@@ -13,7 +13,7 @@ import enum
 from typing import NamedTuple
 
 from runabout.core.chance import Chance
-from runabout.core.log import Log, uncertain
+from runabout.core.log import EVERYONE, Log, note, uncertain
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.actions import DIE, REROLL, STAND, Verb
@@ -25,7 +25,9 @@ from runabout.games.road_wolf.kinds import Token
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.rolls import (
     DICE_MAX,
+    Pool,
     Result,
+    compare_dice,
     has_die,
     overkill,
     reroll_die,
@@ -82,8 +84,8 @@ class Contest(NamedTuple):
     attacker: int
     defender: int
     how: int
-    attack: int
-    defence: int
+    attack: Pool
+    defence: Pool
 
 
 @rule
@@ -93,8 +95,36 @@ def contest(state: State, between: Contest, chance: Chance, log: Log) -> None:
     """
     state.roll = between.roll
     state.attacker, state.defender, state.how = between.attacker, between.defender, between.how
-    state.attack_size, state.defence_size = min(between.attack, DICE_MAX), min(between.defence, DICE_MAX)
+    attack, defence = between.attack, between.defence
+    state.attack_size, state.defence_size = min(attack.dice, DICE_MAX), min(defence.dice, DICE_MAX)
+    report_pools(log, between, tie_of(state))
     throw(state, chance, log)
+
+
+@rule
+def tie_of(state: Open) -> int:
+    """What a tie does in the roll under way, a `rolls.Tie` (RWA-05); NOBODY where there is none to roll against."""
+    return NOBODY if state.defence_size == 0 else int(state.house[House.TIE])
+
+
+@rule
+def report_pools(log: Log, between: Contest, tie: int) -> None:
+    """Report with how many dice each side rolls, and by which modifiers."""
+    attack, defence = between.attack, between.defence
+    note(
+        log,
+        Event.ROLL,
+        EVERYONE,
+        NOBODY,
+        between.roll,
+        attack.dice,
+        attack.more,
+        attack.by,
+        defence.dice,
+        defence.more,
+        defence.by,
+        tie,
+    )
 
 
 @rule
@@ -242,6 +272,12 @@ def outcome(state: Open) -> int:
     if result == Result.ROLL_AGAIN and state.rerolls >= ROLLS_MAX:
         return Result.TIED
     return result
+
+
+@rule
+def is_level(state: Open) -> bool:
+    """Whether no die makes a difference, so that `tie` decides (RW-215, RWA-05)."""
+    return compare_dice(state.attack, state.attack_size, state.defence, state.defence_size) == Result.TIED
 
 
 @rule

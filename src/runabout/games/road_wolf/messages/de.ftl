@@ -172,6 +172,13 @@ ram-braked = , weil dort jemand scharf gebremst hat
 ram-skid = { " im Schleudern" }
 ram-drive = { "" }
 
+modifier-nitro = Nitro
+modifier-brawlers = Brawler
+modifier-monster = den Monster Truck
+modifier-closed = die geschlossene Bauart
+modifier-mechanics = Mechanic
+modifier-spikes = Spikes
+
 ## Teile von Sätzen über Ereignisse
 
 event-own = { $vehicle-is ->
@@ -342,6 +349,25 @@ event-repair = { $by-mechanic ->
     [yes] { event-own } lässt den Mechanic eine Reparatur versuchen.
    *[no] { event-own } versucht eine Reparatur.
 }
+# Die Würfel selbst sagen, wie viele es sind.
+event-roll = { $roll-is ->
+    [repair] { $attack-by-is ->
+        [none] { "" }
+       *[other] Die Reparatur hat { event-attack-more }.
+    }
+   *[other] { $attack-by-is ->
+        [none] { $defence-by-is ->
+            [none] { "" }
+           *[other] Die Verteidigung hat { event-defence-more }.
+        }
+       *[other] Der Angriff hat { event-attack-more }{ $defence-by-is ->
+            [none] { "" }
+           *[other] , die Verteidigung { event-defence-more }
+        }.
+    }
+}
+event-attack-more = { $attack-more } Würfel mehr durch { LIST($attack-by) }
+event-defence-more = { $defence-more } Würfel mehr durch { LIST($defence-by) }
 event-attack = { $dice-is ->
     [none] Es gibt keine Würfel.
    *[other] Gewürfelt: { LIST($dice, alike: "dashed") }.
@@ -354,7 +380,10 @@ event-rerolled = Der Veteran { event-from-own } würfelt eine { $showed } neu: E
 event-tied = Gleichstand: Beide Seiten würfeln noch einmal.
 event-result = { $result-is ->
     [attacker-wins] Der Angriff gewinnt: Overkill { $overkill }.
-    [defender-wins] Die Verteidigung gewinnt: Overkill { $overkill }.
+    [defender-wins] { $level ->
+        [yes] Gleichstand, den die Verteidigung gewinnt.
+       *[no] Die Verteidigung gewinnt: Overkill { $overkill }.
+    }
    *[other] Kein Unterschied: Nichts passiert.
 }
 event-check-result = { $wipeout-is ->
@@ -522,7 +551,10 @@ event-enemy-stands = { "" }
 
 event-contest = { $result-result-is ->
     [attacker-wins] Es steht { event-dice }: Der Angriff gewinnt, Overkill { $result-overkill }.
-    [defender-wins] Es steht { event-dice }: Die Verteidigung gewinnt, Overkill { $result-overkill }.
+    [defender-wins] { $result-level ->
+        [yes] Es steht { event-dice }: Gleichstand, den die Verteidigung gewinnt.
+       *[no] Es steht { event-dice }: Die Verteidigung gewinnt, Overkill { $result-overkill }.
+    }
    *[other] Es steht { event-dice }: kein Unterschied.
 }
 event-of-dice = Es steht { event-dice }.
@@ -538,12 +570,18 @@ event-defence-dice = { $defence-dice-is ->
 # Im Wipeout-Test greift die Straße an.
 event-road-dice = { $result-result-is ->
     [attacker-wins] Die Straße hat { event-dice }: Die Straße gewinnt, Overkill { $result-overkill }.
-    [defender-wins] Die Straße hat { event-dice }: Das Fahrzeug gewinnt, Overkill { $result-overkill }.
+    [defender-wins] { $result-level ->
+        [yes] Die Straße hat { event-dice }: Gleichstand, den das Fahrzeug gewinnt.
+       *[no] Die Straße hat { event-dice }: Das Fahrzeug gewinnt, Overkill { $result-overkill }.
+    }
    *[other] Die Straße hat { event-dice }: kein Unterschied.
 }
 event-road-result = { $result-result-is ->
     [attacker-wins] Die Straße gewinnt: Overkill { $result-overkill }.
-    [defender-wins] Das Fahrzeug gewinnt: Overkill { $result-overkill }.
+    [defender-wins] { $result-level ->
+        [yes] Gleichstand, den das Fahrzeug gewinnt.
+       *[no] Das Fahrzeug gewinnt: Overkill { $result-overkill }.
+    }
    *[other] Kein Unterschied: Nichts passiert.
 }
 # Die Uhrzeit sagt, was der Würfel zeigt.

@@ -152,6 +152,13 @@ ram-skid = { "" }
 ram-drive = { "" }
     .verb = rams
 
+modifier-nitro = Nitro
+modifier-brawlers = Brawlers
+modifier-monster = being a Monster Truck
+modifier-closed = being closed
+modifier-mechanics = Mechanics
+modifier-spikes = Spikes
+
 ## Parts of sentences about events
 
 event-own = { $vehicle-is ->
@@ -302,6 +309,31 @@ event-repair = { $by-mechanic ->
     [yes] { event-own } has its Mechanic try a repair.
    *[no] { event-own } tries a repair.
 }
+# The dice by themselves say how many they are.
+event-roll = { $roll-is ->
+    [repair] { $attack-by-is ->
+        [none] { "" }
+       *[other] The repair has { event-attack-more }.
+    }
+   *[other] { $attack-by-is ->
+        [none] { $defence-by-is ->
+            [none] { "" }
+           *[other] The defender has { event-defence-more }.
+        }
+       *[other] The attacker has { event-attack-more }{ $defence-by-is ->
+            [none] { "" }
+           *[other] , the defender { event-defence-more }
+        }.
+    }
+}
+event-attack-more = { $attack-more ->
+    [one] 1 die more for { LIST($attack-by) }
+   *[other] { $attack-more } dice more for { LIST($attack-by) }
+}
+event-defence-more = { $defence-more ->
+    [one] 1 die more for { LIST($defence-by) }
+   *[other] { $defence-more } dice more for { LIST($defence-by) }
+}
 event-attack = { $dice-is ->
     [none] There are no dice.
    *[other] It is { LIST($dice, alike: "dashed") }.
@@ -314,7 +346,10 @@ event-rerolled = The Veteran of { event-own } rerolls a { $showed }: it is a { $
 event-tied = A tie: both sides roll again.
 event-result = { $result-is ->
     [attacker-wins] The attacker wins: overkill { $overkill }.
-    [defender-wins] The defender wins: overkill { $overkill }.
+    [defender-wins] { $level ->
+        [yes] A tie, which the defender wins.
+       *[no] The defender wins: overkill { $overkill }.
+    }
    *[other] No difference: nothing happens.
 }
 event-check-result = { $wipeout-is ->
@@ -490,7 +525,10 @@ event-enemy-stands = { "" }
 
 event-contest = { $result-result-is ->
     [attacker-wins] It is { event-dice }: the attacker wins, overkill { $result-overkill }.
-    [defender-wins] It is { event-dice }: the defender wins, overkill { $result-overkill }.
+    [defender-wins] { $result-level ->
+        [yes] It is { event-dice }: a tie, which the defender wins.
+       *[no] It is { event-dice }: the defender wins, overkill { $result-overkill }.
+    }
    *[other] It is { event-dice }: no difference.
 }
 event-of-dice = It is { event-dice }.
@@ -506,12 +544,18 @@ event-defence-dice = { $defence-dice-is ->
 # In a wipeout check the road attacks.
 event-road-dice = { $result-result-is ->
     [attacker-wins] The road has { event-dice }: the road wins, overkill { $result-overkill }.
-    [defender-wins] The road has { event-dice }: the vehicle wins, overkill { $result-overkill }.
+    [defender-wins] { $result-level ->
+        [yes] The road has { event-dice }: a tie, which the vehicle wins.
+       *[no] The road has { event-dice }: the vehicle wins, overkill { $result-overkill }.
+    }
    *[other] The road has { event-dice }: no difference.
 }
 event-road-result = { $result-result-is ->
     [attacker-wins] The road wins: overkill { $result-overkill }.
-    [defender-wins] The vehicle wins: overkill { $result-overkill }.
+    [defender-wins] { $result-level ->
+        [yes] A tie, which the vehicle wins.
+       *[no] The vehicle wins: overkill { $result-overkill }.
+    }
    *[other] No difference: nothing happens.
 }
 # The hour tells what the die shows.

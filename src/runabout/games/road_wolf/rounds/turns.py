@@ -20,7 +20,7 @@ from runabout.games.road_wolf.driving.ramming import Blow, ram, ram_settled, str
 from runabout.games.road_wolf.events import Event, report, thing_in
 from runabout.games.road_wolf.fights.fighting import ambush_targets, melee_settled, shot_settled
 from runabout.games.road_wolf.fights.harm import blast, explode, lose, wreck_up
-from runabout.games.road_wolf.fights.rolling import outcome, roll_again, winners_overkill
+from runabout.games.road_wolf.fights.rolling import is_level, outcome, roll_again, winners_overkill
 from runabout.games.road_wolf.fleet import clear_slot, is_car, passengers
 from runabout.games.road_wolf.jobs import Job, JobKind, ask, drop_all, push, slots_of, take, take_course
 from runabout.games.road_wolf.mission import Turn
@@ -186,7 +186,7 @@ def rolled(state: State, chance: Chance, log: Log) -> None:
         roll_again(state, chance, log)
         return
     overkill = winners_overkill(state, won)
-    note(log, Event.RESULT, EVERYONE, NOBODY, won, overkill)
+    note(log, Event.RESULT, EVERYONE, NOBODY, won, overkill, int(is_level(state)))
     if kind == Roll.RAM:
         ram_settled(state, won, overkill, log)
     elif kind == Roll.STRUCK:

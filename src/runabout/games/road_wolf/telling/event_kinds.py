@@ -23,8 +23,8 @@ from runabout.games.road_wolf.events import Event, Thing
 from runabout.games.road_wolf.fights.rolling import Cause, Ram
 from runabout.games.road_wolf.kinds import Edge, Token, VehicleKind
 from runabout.games.road_wolf.missions.gauntlet import Award
-from runabout.games.road_wolf.rolls import Result
-from runabout.games.road_wolf.state import Ask, Ending
+from runabout.games.road_wolf.rolls import Modifier, Result, Tie
+from runabout.games.road_wolf.state import Ask, Ending, Roll
 from runabout.games.road_wolf.telling.naming import Slot, card_name
 from runabout.games.road_wolf.telling.scene_names import vehicle
 
@@ -112,6 +112,9 @@ EDGE = member("edge", "an edge of the board", Edge)
 KIND = named("kind", "a kind of vehicle", [kind.text for kind in VehicleKind])
 RAM = bits("ram", "what is special about a ram", ("nitro", "braked", "skid", "drive"))
 CAUSE = member("cause", "what strikes", Cause)
+ROLL = named("roll", "what a roll is about", [roll.name.casefold() for roll in Roll])
+MODIFIERS = bits("modifier", "what gives one side of a roll more dice", [one.name.casefold() for one in Modifier])
+TIE = member("tie", "what a tie does (RWA-05); none where nobody rolls against it", Tie, or_none=True)
 VERB = member("verb", "what is done", Verb)
 RESULT = member("result", "how a roll came out", Result)
 WIPEOUT = member("wipeout", "how a wipeout check came out", Wipeout)
@@ -121,6 +124,7 @@ ASK = member("ask", "what was decided", Ask)
 ASKS = member("asks", "what is to be decided; none once it is over", Ask, or_none=True)
 
 assert [1 << at for at in range(len(Ram))] == list(Ram)
+assert [1 << at for at in range(len(Modifier))] == list(Modifier)
 
 
 def moved(says: str) -> EventKind:
@@ -178,7 +182,12 @@ EVENTS = event_kinds(
         Event.DEFENCE: EventKind("The defender's dice.", dice=DICE),
         Event.REROLLED: EventKind("The Veteran of a vehicle rerolls a die.", vehicle=VEHICLE, showed=DIE, shows=DIE),
         Event.TIED: EventKind("A tie: both sides roll again (RWA-05)."),
-        Event.RESULT: EventKind("How the roll came out.", result=RESULT, overkill=NUMBER),
+        Event.RESULT: EventKind(
+            "How the roll came out; whether no die made a difference, so that it was a tie.",
+            result=RESULT,
+            overkill=NUMBER,
+            level=FLAG,
+        ),
         Event.CHECK_RESULT: EventKind("How a wipeout check came out.", vehicle=VEHICLE, wipeout=WIPEOUT),
         Event.DIRECTION: EventKind("A vehicle skids toward an hour of the clock.", vehicle=VEHICLE, hour=NUMBER),
         Event.DAMAGED: EventKind("A vehicle takes hits, and has so many left.", vehicle=VEHICLE, hits=HITS, left=HITS),
@@ -275,5 +284,17 @@ EVENTS = event_kinds(
         ),
         Event.ENEMY_STANDS: moved("An enemy stands beside the vehicle that it attacks."),
         Event.CARD_DOWN: EventKind("A road card comes face down (RW-414).", x=ACROSS, y=ALONG),
+        Event.ROLL: EventKind(
+            "Both sides are to roll so many dice (RW-210): how many of them by modifiers, and by which; what a tie does. "
+            "A repair and the direction of a skid have no defence.",
+            roll=ROLL,
+            attack=NUMBER,
+            attack_more=NUMBER,
+            attack_by=MODIFIERS,
+            defence=NUMBER,
+            defence_more=NUMBER,
+            defence_by=MODIFIERS,
+            tie=TIE,
+        ),
     },
 )
