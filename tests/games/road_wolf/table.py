@@ -42,7 +42,7 @@ MIDDLE = 480  #: of the road
 KIND = {kind.text: kind for kind in VehicleKind}
 NAMED = {token.text: token for token in Token}
 CARD = {card.text: card for card in RoadCard}
-DICE = (Event.ATTACK, Event.DEFENCE, Event.RESULT)
+DICE = (Event.ROLL, Event.ATTACK, Event.DEFENCE, Event.RESULT)
 CLEAR = 1  #: as a die: the first of 24 cards in the deck
 FAR = (60, 1300)  #: where nothing is near, not even an end of the road
 

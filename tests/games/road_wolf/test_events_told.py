@@ -12,8 +12,8 @@ from runabout.games.road_wolf.events import HAS_SECOND_SLOT, Thing, report, thin
 from runabout.games.road_wolf.events import Event as Kind
 from runabout.games.road_wolf.fights.rolling import Cause, Ram
 from runabout.games.road_wolf.kinds import Edge, RoadCard, Token, VehicleKind
-from runabout.games.road_wolf.rolls import Result
-from runabout.games.road_wolf.state import HIDDEN, NOBODY, Ending, Status
+from runabout.games.road_wolf.rolls import Modifier, Result, Tie
+from runabout.games.road_wolf.state import HIDDEN, NOBODY, Ending, Roll, Status
 from runabout.games.road_wolf.telling.event_kinds import BEFORE, EVENTS, VEHICLE
 from runabout.games.road_wolf.telling.naming import Slot
 from runabout.games.road_wolf.telling.words import RoadWolfWords
@@ -139,13 +139,40 @@ SENTENCES_TOLD = [
     (("check", -1, 6, 2), (COUPE,), "The Coupe (7) makes a wipeout check, against 2 dice of the road.", None),
     (("repair", -1, 6, 0), (COUPE,), "The Coupe (7) tries a repair.", None),
     (("repair", -1, 6, 1), (COUPE,), "The Coupe (7) has its Mechanic try a repair.", None),
+    (("roll", -1, Roll.RAM, 2, 0, 0, 3, 0, 0, Tie.NO_EFFECT), (), "", None),
+    (
+        ("roll", -1, Roll.RAM, 3, 1, Modifier.NITRO, 3, 0, 0, Tie.NO_EFFECT),
+        (),
+        "The attacker has 1 die more for Nitro.",
+        None,
+    ),
+    (
+        ("roll", -1, Roll.SHOT, 2, 0, 0, 2, 1, Modifier.CLOSED, Tie.NO_EFFECT),
+        (),
+        "The defender has 1 die more for being closed.",
+        None,
+    ),
+    (
+        ("roll", -1, Roll.MELEE, 5, 3, Modifier.BRAWLERS | Modifier.MONSTER, 3, 1, Modifier.CLOSED, Tie.NO_EFFECT),
+        (),
+        "The attacker has 3 dice more for Brawlers and being a Monster Truck, the defender 1 die more for being closed.",
+        None,
+    ),
+    (("roll", -1, Roll.REPAIR, 1, 0, 0, 0, 0, 0, NOBODY), (), "", None),
+    (
+        ("roll", -1, Roll.REPAIR, 2, 1, Modifier.MECHANICS, 0, 0, 0, NOBODY),
+        (),
+        "The repair has 1 die more for Mechanics.",
+        None,
+    ),
     (("attack", -1, 1, 0, 0, 1, 0, 1), (), "It is 6-4-1.", None),
     (("defence", -1, 0, 0, 0, 0, 1, 0), (), "Against that, 5.", None),
     (("rerolled", -1, 6, 1, 5), (COUPE,), "The Veteran of the Coupe (7) rerolls a 1: it is a 5.", None),
     (("tied", -1, 6), (COUPE,), "A tie: both sides roll again.", None),
     (("result", -1, Result.ATTACKER_WINS, 2), (), "The attacker wins: overkill 2.", None),
     (("result", -1, Result.DEFENDER_WINS, 0), (), "The defender wins: overkill 0.", None),
-    (("result", -1, Result.TIED, 0), (), "No difference: nothing happens.", None),
+    (("result", -1, Result.DEFENDER_WINS, 0, 1), (), "A tie, which the defender wins.", None),
+    (("result", -1, Result.TIED, 0, 1), (), "No difference: nothing happens.", None),
     (("check_result", -1, 6, Wipeout.SAFE), (COUPE,), "The Coupe (7) keeps its grip.", None),
     (("check_result", -1, 6, Wipeout.SKID), (COUPE,), "The Coupe (7) loses its grip, and skids.", None),
     (("check_result", -1, 6, Wipeout.SPIN), (COUPE,), "The Coupe (7) spins.", None),
@@ -332,9 +359,9 @@ ATTACK = WORDS.event("attack", -1, 1, 0, 0, 1, 0, 1)  # 6-4-1
 DEFENCE = WORDS.event("defence", -1, 0, 1, 0, 0, 1, 0)  # 5-2
 
 
-def result(won, overkill):
+def result(won, overkill, level=0):
     """How a roll has come out."""
-    return WORDS.event("result", -1, won, overkill)
+    return WORDS.event("result", -1, won, overkill, level)
 
 
 @pytest.mark.rule("RW-217")
@@ -343,6 +370,17 @@ def test_both_sides_dice_and_what_comes_of_them_are_one_sentence():
     assert narrated == ["It is 6-4-1 against 5-2: the attacker wins, overkill 1.", "", ""]
     narrated = WORDS.narrate([ATTACK, DEFENCE, result(Result.TIED, 0)], PEOPLE)
     assert narrated == ["It is 6-4-1 against 5-2: no difference.", "", ""]
+
+
+@pytest.mark.rule("RWA-05")
+def test_a_tie_that_the_defender_wins_is_told_as_one():
+    even = WORDS.event("defence", -1, 1, 0, 0, 1, 0, 1)
+    won, safe = result(Result.DEFENDER_WINS, 0, 1), event_of("check_result", 0, (6, Wipeout.SAFE), (COUPE,))
+    narrated = WORDS.narrate([ATTACK, even, won], PEOPLE)
+    assert narrated == ["It is 6-4-1 against 6-4-1: a tie, which the defender wins.", "", ""]
+    narrated = WORDS.narrate([ATTACK, even, won, safe], PEOPLE)
+    assert narrated[0] == "The road has 6-4-1 against 6-4-1: a tie, which the vehicle wins."
+    assert WORDS.narrate([won, safe], PEOPLE)[0] == "A tie, which the vehicle wins."
     assert WORDS.narrate([ATTACK, DEFENCE], PEOPLE) == ["It is 6-4-1 against 5-2.", ""]
 
 

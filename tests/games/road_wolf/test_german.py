@@ -9,8 +9,8 @@ from runabout.games.road_wolf.events import Event as Kind
 from runabout.games.road_wolf.events import Thing
 from runabout.games.road_wolf.fights.rolling import Cause, Ram
 from runabout.games.road_wolf.kinds import Edge, RoadCard, Token, VehicleKind
-from runabout.games.road_wolf.rolls import Result
-from runabout.games.road_wolf.state import HIDDEN, Ending
+from runabout.games.road_wolf.rolls import Modifier, Result, Tie
+from runabout.games.road_wolf.state import HIDDEN, NOBODY, Ending, Roll
 from runabout.match import Match
 from tests.games.road_wolf.test_events_told import SILENT, armed, armed_unseen, event_of
 
@@ -120,6 +120,25 @@ TOLD = [
     ),
     (("check", -1, 6, 1), (COUPE,), "Das Coupe (7) muss einen Wipeout-Test bestehen, gegen 1 Würfel der Straße.", None),
     (("repair", -1, 6, 1), (COUPE,), "Das Coupe (7) lässt den Mechanic eine Reparatur versuchen.", None),
+    (
+        ("roll", -1, Roll.MELEE, 5, 3, Modifier.BRAWLERS | Modifier.MONSTER, 3, 1, Modifier.CLOSED, Tie.NO_EFFECT),
+        (),
+        "Der Angriff hat 3 Würfel mehr durch Brawler und den Monster Truck, die Verteidigung 1 Würfel mehr durch die "
+        "geschlossene Bauart.",
+        None,
+    ),
+    (
+        ("roll", -1, Roll.SHOT, 2, 0, 0, 2, 1, Modifier.CLOSED, Tie.NO_EFFECT),
+        (),
+        "Die Verteidigung hat 1 Würfel mehr durch die geschlossene Bauart.",
+        None,
+    ),
+    (
+        ("roll", -1, Roll.REPAIR, 2, 1, Modifier.MECHANICS, 0, 0, 0, NOBODY),
+        (),
+        "Die Reparatur hat 1 Würfel mehr durch Mechanic.",
+        None,
+    ),
     (("attack", -1, 1, 0, 0, 1, 0, 1), (), "Gewürfelt: 6-4-1.", None),
     (("defence", -1, 0, 0, 0, 0, 1, 0), (), "Dagegen: 5.", None),
     (("rerolled", 0, 6, 1, 5), (BUGGY,), "Der Veteran von Anns Buggy (7) würfelt eine 1 neu: Es ist eine 5.", None),
@@ -240,7 +259,8 @@ def test_tokens_that_one_vehicle_takes_aboard_are_told_in_one_sentence_with_thei
 
 def test_both_sides_dice_and_what_comes_of_them_are_one_sentence():
     dice = [event_of("attack", -1, (1, 0, 0, 1, 0, 1)), event_of("defence", -1, (0, 1, 0, 0, 1, 0))]
-    won = event_of("result", -1, (Result.ATTACKER_WINS, 1))
+    won = event_of("result", -1, (Result.ATTACKER_WINS, 1, 0))
+    level = event_of("result", -1, (Result.DEFENDER_WINS, 0, 1))
     kept = event_of("check_result", 0, (6, Wipeout.SAFE), (COUPE,))
     assert GERMAN.narrate([*dice, won], PEOPLE)[0] == "Es steht 6-4-1 gegen 5-2: Der Angriff gewinnt, Overkill 1."
     assert GERMAN.narrate([*dice, won, kept], PEOPLE) == [
@@ -249,6 +269,8 @@ def test_both_sides_dice_and_what_comes_of_them_are_one_sentence():
         "",
         "Anns Coupe (7) bleibt in der Spur.",
     ]
+    assert GERMAN.narrate([level], PEOPLE) == ["Gleichstand, den die Verteidigung gewinnt."]
+    assert GERMAN.narrate([level, kept], PEOPLE)[0] == "Gleichstand, den das Fahrzeug gewinnt."
 
 
 # Of each vehicle in the order of the box: who acts, who is addressed, the one it is done to, the one it goes to.

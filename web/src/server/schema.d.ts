@@ -2425,6 +2425,7 @@ export interface components {
             kind: "tied";
         } | {
             fields: {
+                level: boolean;
                 overkill: number;
                 result: components["schemas"]["RoadWolfResult"];
             };
@@ -2805,6 +2806,19 @@ export interface components {
             kind: "enemy_stands";
         } | {
             fields: {
+                attack: number;
+                attack_by: components["schemas"]["RoadWolfModifier"];
+                attack_more: number;
+                defence: number;
+                defence_by: components["schemas"]["RoadWolfModifier"];
+                defence_more: number;
+                roll: components["schemas"]["RoadWolfRoll"];
+                tie: components["schemas"]["RoadWolfTie"];
+            };
+            /** @enum {string} */
+            kind: "roll";
+        } | {
+            fields: {
                 count: number;
             };
             /** @enum {string} */
@@ -2826,6 +2840,8 @@ export interface components {
          * @enum {unknown}
          */
         RoadWolfKind: "street-bike" | "dirt-bike" | "coupe" | "rally-car" | "roadster" | "buggy" | "muscle-car" | "humvee" | "convertible" | "4x4-truck" | "armored-car" | "big-rig" | "hijackers-truck" | "monster-truck" | "explosives-truck" | "gondola" | "engine";
+        /** @description Road Wolf: what gives one side of a roll more dice. */
+        RoadWolfModifier: ("nitro" | "brawlers" | "monster" | "closed" | "mechanics" | "spikes")[];
         /**
          * @description Road Wolf: what rule RWA-39 lets a table choose.
          * @enum {unknown}
@@ -2928,6 +2944,11 @@ export interface components {
          * @enum {unknown}
          */
         RoadWolfResult: "attacker_wins" | "defender_wins" | "tied" | "roll_again";
+        /**
+         * @description Road Wolf: what a roll is about.
+         * @enum {unknown}
+         */
+        RoadWolfRoll: "none" | "ram" | "struck" | "melee" | "shot" | "check" | "repair" | "direction";
         /**
          * @description Road Wolf: what the roll under way is about; none where there is none.
          * @enum {unknown}
@@ -3112,6 +3133,11 @@ export interface components {
          * @enum {unknown}
          */
         RoadWolfStatus: "coming" | "driving" | "abandoned" | "immobilized" | "destroyed" | "wrecked" | "marker" | "mutant" | "train";
+        /**
+         * @description Road Wolf: what a tie does (RWA-05); none where nobody rolls against it.
+         * @enum {unknown}
+         */
+        RoadWolfTie: "no_effect" | "reroll" | "defender_wins" | null;
         /**
          * @description Road Wolf: a token; none where it is not known.
          * @enum {unknown}
