@@ -56,6 +56,7 @@ SILENT = {
     "losses",
     "card_down",
     "enemy_stands",
+    "rolled_first",
 }
 """Kinds that need no sentence: another event's tells it, or the table shows it."""
 

@@ -176,3 +176,23 @@ def test_the_dice_that_fall_are_those_that_the_roll_before_them_tells() -> None:
         check_rolls(of_a_game(mission, number), list(Tie)[number % len(Tie)].name.casefold(), count)
     assert all(count[kind] for kind in ("ram", "struck", "melee", "shot", "check", "repair", "direction")), count
     assert all(count[kind] for kind in ("nitro", "closed", "level")), count
+
+
+@pytest.mark.rule("RW-020", "RWA-06")
+def test_all_dice_for_the_first_turn_are_told() -> None:
+    throws: Counter[int] = Counter()
+    for seed in range(20):
+        events = Match(find_game("road-wolf"), 3, seed=seed, options={"mission": "duel"}).events(-1)
+        dice = [(event.seat, sum(event.dice)) for event in events if event.kind == "rolled_first"]
+        (first,) = (event for event in events if event.kind == "first")
+        rolling, best = [0, 1, 2], 0
+        while len(rolling) > 1:  # those who are level roll again
+            thrown, dice = dice[: len(rolling)], dice[len(rolling) :]
+            assert [seat for seat, _ in thrown] == rolling
+            best = max(found for _, found in thrown)
+            rolling = [seat for seat, found in thrown if found == best]
+            throws[len(thrown)] += 1
+        assert not dice
+        assert (rolling, best) == ([first.seat], first.sum)
+    assert throws[3] == 20
+    assert throws[2] > 0

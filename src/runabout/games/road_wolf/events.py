@@ -127,6 +127,7 @@ class Event(enum.IntEnum):
 
     # [a Roll, and of the attack and then the defence: dice, how many of them by modifiers, these as bits; a rolls.Tie]
     ROLL = 85
+    ROLLED_FIRST = 86  # seat rolls [two dice] for the first turn: before FIRST, again where several are level
 
 
 # --- What an event is about -------------------------------------------------------------------------------------------

@@ -546,6 +546,7 @@ event-gained = { "" }
 event-losses = { "" }
 event-card-down = { "" }
 event-enemy-stands = { "" }
+event-rolled-first = { "" }
 
 ## Ereignisse, die ein Satz sind
 

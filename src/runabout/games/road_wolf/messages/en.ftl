@@ -520,6 +520,7 @@ event-gained = { "" }
 event-losses = { "" }
 event-card-down = { "" }
 event-enemy-stands = { "" }
+event-rolled-first = { "" }
 
 ## Events that are one sentence
 

@@ -220,7 +220,10 @@ def roll_for_first(state: State, chance: Chance, log: Log) -> None:
         for seat in range(state.seats):
             if not (among >> seat) & 1:
                 continue
-            thrown = roll(chance, DIE) + roll(chance, DIE)
+            one = roll(chance, DIE)
+            other = roll(chance, DIE)
+            note(log, Event.ROLLED_FIRST, EVERYONE, seat, one, other)
+            thrown = one + other
             if thrown > best:
                 best, level, count = thrown, 0, 0
             if thrown == best:

@@ -16,6 +16,7 @@ from runabout.core.facts import (
     member,
     named,
     number,
+    several,
 )
 from runabout.games.road_wolf.actions import Verb
 from runabout.games.road_wolf.driving.checks import Wipeout
@@ -296,5 +297,6 @@ EVENTS = event_kinds(
             defence_by=MODIFIERS,
             tie=TIE,
         ),
+        Event.ROLLED_FIRST: EventKind("The seat rolls for the first turn (RW-020).", dice=several(DIE, 2)),
     },
 )
