@@ -3,7 +3,8 @@
 Tables of three people (two where no more can play) are played at random. After each decision every seat is told what
 has happened, as over a live connection: events, moves, the decision, and to the seat that decides its actions; first as
 facts, then in the words of each language. Printed are the mean and the greatest number of bytes, for the seat that
-decides and for the others, and the median of the microseconds that it takes to make such news and to write it as JSON.
+decides and for the others, and the median of the microseconds of processor time that it takes to make such news and to
+write it as JSON; and the mean number of bytes of a whole view, which is sent to who comes to a table.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import sys
 from collections.abc import Iterator
 from itertools import product
 from statistics import mean, median
-from time import perf_counter
+from time import thread_time
 from typing import NamedTuple
 
 import msgspec
@@ -22,7 +23,7 @@ from runabout.core.speech.declared import LANGUAGES
 from runabout.games import find_game, names
 from runabout.server.entries import AnyEntry, Began, Opening, Played, Sat, Written
 from runabout.server.tables.table import Table
-from runabout.server.tables.views import view_news
+from runabout.server.tables.views import recipient, view, view_news
 
 DECISIONS = 1000
 
@@ -34,11 +35,13 @@ class Told(NamedTuple):
         decides: whether that seat decides next.
         size: bytes.
         micros: microseconds that it took to make and to write.
+        whole: bytes of the whole view at that time.
     """
 
     decides: bool
     size: int
     micros: float
+    whole: int
 
 
 def news(game: str, decisions: int, interpreted: bool = False, language: str = "") -> Iterator[Told]:
@@ -54,9 +57,11 @@ def news(game: str, decisions: int, interpreted: bool = False, language: str = "
         legal = match.legal()
         add(table, Played(seat=match.seat, action=legal[pick(chance, len(legal))].text))
         for seat in range(match.seats):
-            began = perf_counter()
+            began = thread_time()
             body = msgspec.json.encode(view_news(table, seat, before, 0, language))
-            yield Told(seat == match.seat, len(body), 1e6 * (perf_counter() - began))
+            micros = 1e6 * (thread_time() - began)
+            whole = msgspec.json.encode(view(table, match, recipient(table, seat, language), 0))
+            yield Told(seat == match.seat, len(body), micros, len(whole))
 
 
 def begun(game: str, number: int, interpreted: bool) -> Table:
@@ -96,7 +101,9 @@ def main() -> None:
             found = [one for one in told if one.decides == decides]
             sizes, took = [one.size for one in found], median(one.micros for one in found)
             who = f"{language or 'facts'} {'decides' if decides else 'others'}"
-            print(f"{name:14} {who:13} {mean(sizes):8.0f} bytes, at most {max(sizes):6}; {took:6.0f} µs", flush=True)
+            whole = f"a whole view {mean(one.whole for one in found):6.0f} bytes"
+            size = f"{mean(sizes):8.0f} bytes, at most {max(sizes):6}"
+            print(f"{name:14} {who:13} {size}; {took:6.0f} µs; {whole}", flush=True)
 
 
 if __name__ == "__main__":

@@ -156,7 +156,10 @@ SENTENCES_TOLD = [
     (
         ("roll", -1, Roll.MELEE, 5, 3, Modifier.BRAWLERS | Modifier.MONSTER, 3, 1, Modifier.CLOSED, Tie.NO_EFFECT),
         (),
-        "The attacker has 3 dice more for Brawlers and being a Monster Truck, the defender 1 die more for being closed.",
+        (
+            "The attacker has 3 dice more for Brawlers and being a Monster Truck, the defender 1 die more for being "
+            "closed."
+        ),
         None,
     ),
     (("roll", -1, Roll.REPAIR, 1, 0, 0, 0, 0, 0, NOBODY), (), "", None),

@@ -286,8 +286,8 @@ EVENTS = event_kinds(
         Event.ENEMY_STANDS: moved("An enemy stands beside the vehicle that it attacks."),
         Event.CARD_DOWN: EventKind("A road card comes face down (RW-414).", x=ACROSS, y=ALONG),
         Event.ROLL: EventKind(
-            "Both sides are to roll so many dice (RW-210): how many of them by modifiers, and by which; what a tie does. "
-            "A repair and the direction of a skid have no defence.",
+            "Both sides are to roll so many dice (RW-210): how many of them by modifiers, and by which; what a tie "
+            "does. A repair and the direction of a skid have no defence.",
             roll=ROLL,
             attack=NUMBER,
             attack_more=NUMBER,
