@@ -124,8 +124,8 @@ TOLD = [
         ("roll", -1, Roll.MELEE, 5, 3, Modifier.BRAWLERS | Modifier.MONSTER, 3, 1, Modifier.CLOSED, Tie.NO_EFFECT),
         (),
         (
-            "Der Angriff hat 3 Würfel mehr durch Brawler und den Monster Truck, die Verteidigung 1 Würfel mehr durch die "
-            "geschlossene Bauart."
+            "Der Angriff hat 3 Würfel mehr durch Brawler und den Monster Truck, die Verteidigung 1 Würfel mehr durch "
+            "die geschlossene Bauart."
         ),
         None,
     ),
