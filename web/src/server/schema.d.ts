@@ -2819,6 +2819,12 @@ export interface components {
             kind: "roll";
         } | {
             fields: {
+                dice: number[];
+            };
+            /** @enum {string} */
+            kind: "rolled_first";
+        } | {
+            fields: {
                 count: number;
             };
             /** @enum {string} */
