@@ -12,9 +12,7 @@ import pexpect
 import pytest
 
 import runabout
-
-PATIENCE = 120
-"""Seconds to wait for what must come, compiling on a busy machine included."""
+from tests.patience import PATIENCE
 
 Terminal = Callable[..., "pexpect.spawn[str]"]
 

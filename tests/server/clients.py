@@ -21,10 +21,8 @@ from runabout.core.scene import Scene
 from runabout.server.entries import Opening, Played, Written, from_json
 from runabout.server.messages.common import PROTOCOL
 from runabout.server.tables.table import Table
+from tests.patience import PATIENCE
 from tests.server.processes import Server
-
-PATIENCE = 120
-"""Seconds that a request may take; a server that was killed is noticed at once."""
 
 GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError, httpx.TransportError, TimeoutError)
 """What a client meets when its server is killed."""

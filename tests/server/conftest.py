@@ -31,10 +31,8 @@ from runabout.server.messages.common import PROTOCOL
 from runabout.server.process import Server
 from runabout.server.serving import Host, listening, metrics_listening
 from runabout.server.settings import Settings, read_settings
+from tests.patience import PATIENCE
 from tests.server.services import Postgres, postgres
-
-PATIENCE = 60
-"""Seconds that anything may take."""
 
 
 class FirstLegal:

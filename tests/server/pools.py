@@ -6,9 +6,7 @@ from typing import Any, ClassVar
 
 from runabout.server.bots.pool import BotPool
 from runabout.server.bots.protocol import Ready
-
-PATIENCE = 120
-"""Seconds that a story may take."""
+from tests.patience import PATIENCE
 
 KEY = bytes(range(32))
 

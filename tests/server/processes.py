@@ -21,10 +21,8 @@ from typing import Any
 
 import redis
 
+from tests.patience import PATIENCE
 from tests.server.services import limit_files, program
-
-PATIENCE = 120
-"""Seconds that anything may take."""
 
 NURSERY = """
 import itertools, json, mmap, os, secrets, signal, struct, sys, time

@@ -39,9 +39,7 @@ from runabout.server.tables.queries import Queries
 from runabout.server.tables.registry import Registry
 from runabout.server.tables.table import Table
 from runabout.server.tables.views import BotsNow
-
-PATIENCE = 300
-"""Seconds that a story may take."""
+from tests.patience import PATIENCE
 
 steady = time.monotonic
 """The clock by which thinking is counted; tests replace it."""

@@ -22,8 +22,7 @@ from pathlib import Path
 import psycopg
 import redis
 
-PATIENCE = 60
-"""Seconds that a server has to come up."""
+from tests.patience import PATIENCE
 
 ENVIRONMENT = {"PATH": os.environ["PATH"], "LC_ALL": "C"}
 """Of PostgreSQL's programs."""

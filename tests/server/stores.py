@@ -5,9 +5,7 @@ from contextlib import asynccontextmanager
 
 from runabout.server.entries import Opening, Played, Summary, Written
 from runabout.server.storage import Store
-
-PATIENCE = 60
-"""Seconds that a story may take."""
+from tests.patience import PATIENCE
 
 AS_DICT = {"status": "playing", "waits_for": "person", "guests": ("ann", "ben")}
 PLAYING = Summary(**AS_DICT)

@@ -15,7 +15,8 @@ from runabout.server.access.control import address, policy
 from runabout.server.access.guests import COOKIE, SECURE_COOKIE
 from runabout.server.access.limits import Bucket, Buckets
 from runabout.server.serving import with_mapped
-from tests.server.conftest import PATIENCE, Running, Serve, fault, table_for
+from tests.patience import PATIENCE
+from tests.server.conftest import Running, Serve, fault, table_for
 
 FOREIGN = "https://evil.example"
 

@@ -15,7 +15,8 @@ from runabout.server.live import Code
 from runabout.server.live_messages import FromClient, ToClient
 from runabout.server.schema import document
 from runabout.server.settings import Settings
-from tests.server.conftest import PATIENCE, Running, table_for
+from tests.patience import PATIENCE
+from tests.server.conftest import Running, table_for
 
 PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
 LINES = [line for block in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL) for line in block.splitlines()]

@@ -19,7 +19,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from runabout.server import doors as module
 from runabout.server.doors import Doors, connections_possible
 from runabout.server.errors import ServerFault
-from tests.server.conftest import PATIENCE, Running, Serve, table_for, wide
+from tests.patience import PATIENCE
+from tests.server.conftest import Running, Serve, table_for, wide
 
 HEAD = "GET /api/me HTTP/1.1\r\nHost: localhost\r\n"
 

@@ -17,8 +17,9 @@ from runabout.server.errors import STATUS
 from runabout.server.live import Code
 from runabout.server.live_messages import Done, FromClient, Look, Refusal, ToClient, ViewNews
 from runabout.server.wire import NOT_UTF_8
+from tests.patience import PATIENCE
 from tests.server.conftest import Running, table_for, wide
-from tests.server.visitors import PATIENCE, Visitor
+from tests.server.visitors import Visitor
 
 # What fails is not made smaller: the game has moved on.
 QUIETLY = settings(deadline=None, database=None, derandomize=True, phases=[Phase.explicit, Phase.generate])

@@ -17,8 +17,7 @@ from runabout.server.storage.database import checked_url
 from runabout.server.storage.migrating import LOCK, VERSION_TABLE
 from runabout.server.storage.migrations import versions
 from runabout.server.storage.models import metadata
-
-PATIENCE = 120
+from tests.patience import PATIENCE
 
 
 @pytest.fixture

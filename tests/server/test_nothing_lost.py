@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from runabout.server.storage.store import Store
+from tests.patience import PATIENCE
 from tests.server.clients import Guest, Player, check_list, check_table, finished
 from tests.server.processes import Nursery, Server, nursery
 
@@ -24,9 +25,6 @@ UNDER_WAY = 20
 
 ENOUGH = 100_000
 """Moves to play all games to their end."""
-
-PATIENCE = 300
-"""Seconds that all of it may take."""
 
 
 async def kill_now_and_then(server: Server, players: list[Player], may: asyncio.Semaphore, dice: random.Random) -> int:

@@ -21,14 +21,13 @@ from runabout.server.errors import BadSetting
 from runabout.server.outside import programs, sitting
 from runabout.server.outside.hall import Hall
 from runabout.server.outside.programs import filled, outside
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 BOT = ROOT / "examples" / "bot.py"
 EXAMPLE = f"outside:tosser={sys.executable} {BOT} {{link}} --seed {{seed}}"
 GAME = find_game("rummy-runway")
 SHORT = {"rounds": 1, "round_turn_limit": 3}
-PATIENCE = 300.0
-"""Seconds for a decision, where nobody is to be too slow."""
 
 AT_ONCE = 0.3
 """Seconds for a decision that never comes."""
@@ -97,7 +96,7 @@ def test_a_program_plays_every_deal_in_every_seat_and_its_time_is_told():
     assert (found.deals, found.games, found.is_complete) == (1, 2, True)
     tosser = next(one for one in found.entrants if one.name == "tosser")
     assert 0 < tosser.seconds <= tosser.longest < PATIENCE
-    assert tosser.settings == f"{sys.executable} {BOT} {{link}} --seed {{seed}}, seconds=300"
+    assert tosser.settings == f"{sys.executable} {BOT} {{link}} --seed {{seed}}, seconds={PATIENCE}"
     assert asked.header["settings"]["tosser"] == tosser.settings
     assert sum(one.share.mean for one in found.entrants) == pytest.approx(1)
 

@@ -18,7 +18,8 @@ from runabout.server.bots import pool as module
 from runabout.server.bots.pool import ATTEMPTS, WORKER_NICE, NoChoice
 from runabout.server.bots.protocol import Compile, Load
 from runabout.server.errors import ServerFault
-from tests.server.pools import KEY, PATIENCE, until, with_pool
+from tests.patience import PATIENCE
+from tests.server.pools import KEY, until, with_pool
 
 OTHER_KEY = bytes(32)
 

@@ -24,8 +24,9 @@ from schemathesis.specs.openapi.checks import (
 
 from runabout.core.game import INTERPRET
 from runabout.server.schema import document
+from tests.patience import PATIENCE
 from tests.server.conftest import Running, fault, table_for, wide
-from tests.server.visitors import PATIENCE, Visitor
+from tests.server.visitors import Visitor
 
 CHECKS = [
     not_a_server_error,

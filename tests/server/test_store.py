@@ -20,7 +20,8 @@ from runabout.server.entries import (
 from runabout.server.errors import Conflict, ServerFault
 from runabout.server.messages.tables import ClockRule
 from runabout.server.storage.store import KeptGuest
-from tests.server.stores import AS_DICT, PATIENCE, PLAYING, numbers, opened, opening, played, with_store
+from tests.patience import PATIENCE
+from tests.server.stores import AS_DICT, PLAYING, numbers, opened, opening, played, with_store
 
 # -------------------------------------------------------------------------------------------------- tables
 

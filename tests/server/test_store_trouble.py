@@ -12,7 +12,8 @@ from sqlalchemy import event, text
 
 from runabout.server.errors import BadSetting, Conflict, ServerFault
 from runabout.server.storage import Store
-from tests.server.stores import PATIENCE, PLAYING, numbers, opened, opening, played, with_store
+from tests.patience import PATIENCE
+from tests.server.stores import PLAYING, numbers, opened, opening, played, with_store
 
 # ---------------------------------------------------------------------------------------------- nothing is lost
 

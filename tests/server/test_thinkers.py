@@ -31,7 +31,8 @@ from runabout.server.errors import BadSetting
 from runabout.server.process import Server
 from runabout.server.settings import read_settings
 from runabout.server.telemetry import Measures
-from tests.server.pools import KEY, PATIENCE, ScriptedWorker, until
+from tests.patience import PATIENCE
+from tests.server.pools import KEY, ScriptedWorker, until
 from tests.server.processes import Nursery, Redis, ThinkerProcess, nursery
 
 GAME = "road-runner"

@@ -13,12 +13,12 @@ import pytest
 from websockets.asyncio.client import connect
 
 from runabout.server.messages.common import PROTOCOL
+from tests.patience import PATIENCE
 from tests.server.clients import Guest, Player, check_list, check_table, finished
 from tests.server.processes import Redis, Server, nursery
 from tests.server.services import Postgres, postgres
 from tests.server.test_nothing_lost import openings
 
-PATIENCE = 240
 GAMES = 30
 GUESTS = 6
 OPTIONS = {"turn_limit": "14", "auto_pass": "off"}

@@ -10,9 +10,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from runabout.server.messages.common import PROTOCOL
-
-PATIENCE = 60
-"""Seconds that anything may take."""
+from tests.patience import PATIENCE
 
 
 class Visitor:

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import psycopg
 
+from tests.patience import PATIENCE
 from tests.server.endurance.relay import Relay
 from tests.server.processes import Nursery, Redis, Server
 from tests.server.services import Postgres, postgres
@@ -26,9 +27,6 @@ FILE_LIMITS = (0, 20_000, 300_000)
 
 CLOCK_STEPS = (-90_000.0, -3600.0, -5.0, 5.0, 3600.0, 90_000.0)
 """Seconds."""
-
-PATIENCE = 120
-"""Seconds that a database has to come back."""
 
 STARTS = 5
 """Attempts to start a database that was killed: what is left of it may take a moment to go."""

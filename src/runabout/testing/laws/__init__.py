@@ -49,7 +49,7 @@ class Law:
 
     def concerns(self, case: Case) -> bool:
         """Whether it is checked in a case."""
-        return self.always or not case.options and case.seats in case.game.seats
+        return self.always or (not case.options and case.seats in case.game.seats)
 
     def check(self, case: Case) -> None:
         """Raise BrokenLaw where the law does not hold in this case, or where the game fails as it is checked."""
