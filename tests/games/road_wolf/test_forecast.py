@@ -57,7 +57,7 @@ def test_a_move_where_nothing_is_met_is_certain():
 @pytest.mark.rule("RW-172")
 def test_a_ram_is_certain_and_its_dice_are_not():
     found = foretold(steering(seat=1), "ahead 4")
-    assert [event.kind for event in found.certain] == ["said", "moved", "ram"]
+    assert [event.kind for event in found.certain] == ["said", "moved", "ram", "roll"]
     assert found.certain[2].plain["other"] == {"thing": "vehicle:4", "is": "humvee", "of": None}
     assert found.share("attack") == found.share("defence") == 1
     assert (found.over, found.next_seat) == (None, None)

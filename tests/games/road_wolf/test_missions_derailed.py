@@ -191,7 +191,7 @@ def test_a_vehicle_next_to_a_gondola_may_attack_it_if_somebody_is_in_it(railway)
     railway.man(FRONT, OTHER, "driver")
     assert melee_targets(railway.state, railway.one) == 1 << FRONT
     assert shot_targets(railway.state, railway.one) == 1 << FRONT
-    assert melee_defence(railway.state, FRONT) == 1, "open"
+    assert melee_defence(railway.state, FRONT).dice == 1, "open"
 
 
 @pytest.mark.rule("RW-467", "RWA-106")
@@ -207,9 +207,9 @@ def test_only_the_front_gondola_can_attack_the_engine(railway):
 
 @pytest.mark.rule("RW-465", "RW-466", "RWA-106")
 def test_the_engine_defends_with_a_die_for_each_of_its_crew_and_one_more(railway):
-    assert (melee_defence(railway.state, ENGINE), shot_defence(railway.state, ENGINE)) == (3, 3)
+    assert [defence(railway.state, ENGINE).dice for defence in (melee_defence, shot_defence)] == [3, 3]
     railway.man(ENGINE, OTHER, "driver")
-    assert (melee_defence(railway.state, ENGINE), shot_defence(railway.state, ENGINE)) == (2, 2)
+    assert [defence(railway.state, ENGINE).dice for defence in (melee_defence, shot_defence)] == [2, 2]
 
 
 @pytest.mark.rule("RW-468", "RWA-196")

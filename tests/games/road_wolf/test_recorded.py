@@ -40,6 +40,7 @@ def test_duel_a_veteran_rerolls_when_both_sides_dice_lie_there_and_a_shot_misses
     assert tells(
         "duel",
         "Bea's Buggy (2) has a Gunner shoot at the Coupe (1).",
+        "The defender has 1 die more for being closed.",
         "It is 6 against 5-5.",
         "A Veteran is at the wheel of Ann's Coupe (1), and may reroll a die.",
         "The Veteran of Ann's Coupe (1) rerolls a 5: it is a 6.",
@@ -92,6 +93,7 @@ def test_interceptor_a_shot_that_wins_without_overkill_makes_the_target_check():
     assert tells(
         "interceptor",
         "Bea's Street Bike (2) fires a Shotgun at the Coupe (1).",
+        "The defender has 1 die more for being closed.",
         "It is 5-3 against 5-2: the attacker wins, overkill 0.",
         "Ann's Coupe (1) makes a wipeout check, against 2 dice of the road.",
         "The road has 6-4 against 6-5: the vehicle wins, overkill 0.",
@@ -104,6 +106,7 @@ def test_interceptor_a_mechanic_repairs_for_free_and_a_slick_drifts_under_both()
     assert tells(
         "interceptor",
         "Ann's Coupe (1) has its Mechanic try a repair.",
+        "The repair has 1 die more for Mechanics.",
         "It is 6-2.",
         "Ann's Coupe (1) is repaired: 2 hits left.",
     )
@@ -202,6 +205,7 @@ def test_the_president_the_driver_is_shot_and_an_insurgent_drives_the_limo_off()
     assert tells(
         "the_president",
         "Bea's Convertible (2) has a Gunner fire a Shotgun at the Limo (1).",
+        "The defender has 1 die more for being closed.",
         "It is 6-3 against 5-4: the attacker wins, overkill 1.",
         "A Shotgun of Bea's Convertible (2) is used up.",
         "Ann's Limo (1) loses a Driver.",
@@ -244,6 +248,7 @@ def test_hijackers_the_other_gang_rolls_for_the_truck():
     assert tells(
         "hijackers",
         "Bea's Dirt Bike (3) fires a Shotgun at the Hijackers' Truck (1).",
+        "The defender has 1 die more for being closed.",
         "It is 6-4 against 5-5.",
         "The Veteran of the Hijackers' Truck (1) rerolls a 5: it is a 6.",
         "The defender wins: overkill 0.",
@@ -285,6 +290,7 @@ def test_monsters_a_closed_truck_fights_in_melee_with_a_die_more():
     assert tells(
         "monsters",
         "Bea's Monster Truck (3) attacks the Buggy (1) in melee.",
+        "The attacker has 2 dice more for Brawlers and being a Monster Truck.",
         # Three crew, of whom one is a Brawler, and the Truck's own die: five against three of an open Buggy.
         "It is 6-6-5-2-1 against 4-3-3: the attacker wins, overkill 3.",
         "Ann's Buggy (1) loses a Brawler.",
@@ -352,6 +358,7 @@ def test_breakout_a_heavy_rig_has_its_veterans_reroll_in_attack_and_not_when_it_
     assert tells(
         "breakout",
         "Ann's Big Rig (1) fires a Shotgun at the Muscle Car (2).",
+        "The defender has 1 die more for being closed.",
         "It is 6-4 against 5-2.",
         "A Veteran is at the wheel of Ann's Big Rig (1), and may reroll a die.",
         "A Veteran is at the wheel of Bea's Muscle Car (2), and may reroll a die.",  # the attacker has been asked first

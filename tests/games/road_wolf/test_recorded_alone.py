@@ -34,6 +34,7 @@ def test_gauntlet_what_is_drawn_two_for_the_leader_and_one_for_the_other():
         "Spikes are drawn against Bea.",
         "Spikes lie before the Dirt Bike (2).",
         "Bea's Dirt Bike (2) is rammed by Spikes.",
+        "The attacker has 1 die more for Spikes.",
         "It is 6-5 against 3: the attacker wins, overkill 2.",
     )
 
@@ -55,6 +56,7 @@ def test_gauntlet_a_skull_pays_for_an_attack_once_it_has_been_seen():
         "A Brawler is drawn against Ann.",
         "The Dirt Bike (2) comes for the Street Bike (1): it is a Brawler.",
         "The Dirt Bike (2) attacks the Street Bike (1) in melee.",
+        "The attacker has 1 die more for Brawlers.",
         "It is 5-3-2 against 6-4: the defender wins, overkill 1.",
         "The Dirt Bike (2) loses a Brawler.",
     )
@@ -70,6 +72,7 @@ def test_gauntlet_a_buggy_rams_with_nitro_and_a_driver_shot_is_worth_2_points():
         "A Veteran is drawn against Ann.",
         "The Buggy (2) comes for the Street Bike (1): it is a Veteran.",
         "The Buggy (2) rams the Street Bike (1) with Nitro.",
+        "The attacker has 1 die more for Nitro.",
         "It is 4-3-2 against 5: the defender wins, overkill 1.",
         "The Buggy (2) makes a wipeout check, against 2 dice of the road.",
     )

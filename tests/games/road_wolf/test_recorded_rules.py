@@ -14,6 +14,7 @@ def test_a_monster_truck_rams_two_vehicles_in_one_move_and_puts_them_aside():
         "A Nitro of Bea's Monster Truck (3) is used up.",
         "Bea's Monster Truck (3) uses Nitro: 2.75 inches from the START, 11.5 from the left.",
         "Bea's Monster Truck (3) rams the Muscle Car (1) with Nitro.",
+        "The attacker has 1 die more for Nitro.",
         "It is 6-4-3-2-1 against 5-5-3.",
         "A Veteran is at the wheel of Bea's Monster Truck (3), and may reroll a die.",
         "The Veteran of Bea's Monster Truck (3) rerolls a 1: it is a 6.",
@@ -22,6 +23,7 @@ def test_a_monster_truck_rams_two_vehicles_in_one_move_and_puts_them_aside():
         "Ann's Muscle Car (1) is put aside: 6.5 inches from the START, 12.875 from the left.",
         "Bea's Monster Truck (3) uses Nitro: 6.75 inches from the START, 11.5 from the left.",
         "Bea's Monster Truck (3) rams the Buggy (2) with Nitro.",
+        "The attacker has 1 die more for Nitro.",
         "It is 5-4-3-2-1 against 5-4.",
         "The attacker wins: overkill 0.",
         "Ann's Buggy (2) makes a wipeout check, against 2 dice of the road.",
@@ -143,6 +145,7 @@ def test_from_gondola_to_gondola_there_is_melee_and_gear_is_left_behind():
     assert tells(
         "boarding",
         "Ann's Gondola (2) attacks the Gondola (3) in melee.",
+        "The attacker has 1 die more for Brawlers.",
         "It is 5-2 against 3: the attacker wins, overkill 1.",
         "Bea's Gondola (3) loses a Gunner.",
         "Bea's Gondola (3) is abandoned: nobody is in it.",
@@ -163,6 +166,7 @@ def test_control_is_had_by_killing_everybody_in_the_engine_and_then_boarding_it(
     asked = Moment.after("boarding", "It is 6-6 against 5-3-1: the attacker wins, overkill 2.")
     assert asked.told(ANN) == [
         "Your Gondola (2) attacks the Engine (1) in melee.",
+        "The attacker has 1 die more for Brawlers, the defender 1 die more for being closed.",
         "It is 6-6 against 5-3-1: the attacker wins, overkill 2.",
         "The Engine (1) loses a Driver.",
         "The Engine (1) loses a Driver.",
@@ -280,6 +284,7 @@ def test_spikes_that_lose_do_nobody_any_harm_and_are_gone():
         "spikes",
         "Spikes of Ann's Convertible (1) are used up.",
         "Bea's Muscle Car (2) is rammed by Spikes.",
+        "The attacker has 1 die more for Spikes.",
         "It is 5-4-3-2 against 6-4-1: the defender wins, overkill 1.",  # a die more than the three of the car's size
         "Spikes of Ann's Convertible (1) are used up.",
     )
