@@ -192,6 +192,7 @@ def test_no_english_is_left_in_german() -> None:
     alike = {message for message in german if german[message] == english[message]}
     assert alike <= {
         "arena-milliseconds",
+        "arena-settings",
         "quoted",
         "games-named",
         "games-title",

@@ -2812,7 +2812,7 @@ export interface components {
                 defence: number;
                 defence_by: components["schemas"]["RoadWolfModifier"];
                 defence_more: number;
-                roll: components["schemas"]["RoadWolfRoll"];
+                roll: components["schemas"]["RoadWolfSubject"];
                 tie: components["schemas"]["RoadWolfTie"];
             };
             /** @enum {string} */
@@ -2950,11 +2950,6 @@ export interface components {
          * @enum {unknown}
          */
         RoadWolfResult: "attacker_wins" | "defender_wins" | "tied" | "roll_again";
-        /**
-         * @description Road Wolf: what a roll is about.
-         * @enum {unknown}
-         */
-        RoadWolfRoll: "none" | "ram" | "struck" | "melee" | "shot" | "check" | "repair" | "direction";
         /**
          * @description Road Wolf: what the roll under way is about; none where there is none.
          * @enum {unknown}
@@ -3139,6 +3134,11 @@ export interface components {
          * @enum {unknown}
          */
         RoadWolfStatus: "coming" | "driving" | "abandoned" | "immobilized" | "destroyed" | "wrecked" | "marker" | "mutant" | "train";
+        /**
+         * @description Road Wolf: what a roll is about.
+         * @enum {unknown}
+         */
+        RoadWolfSubject: "none" | "ram" | "struck" | "melee" | "shot" | "check" | "repair" | "direction";
         /**
          * @description Road Wolf: what a tie does (RWA-05); none where nobody rolls against it.
          * @enum {unknown}

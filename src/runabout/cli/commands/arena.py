@@ -227,4 +227,4 @@ def tell_settings(voice: Voice, found: Outcome, found_by: Mapping[str, list[Tria
         if one.settings:
             click.echo(voice.say("arena-settings", name=one.name, settings=one.settings))
         for trial in found_by.get(one.name, ()):
-            click.echo(voice.say("arena-trial", share=f"{trial.share:.1%}", settings=trial.player.settings))
+            click.echo("  " + voice.say("arena-trial", share=f"{trial.share:.1%}", settings=trial.player.settings))
