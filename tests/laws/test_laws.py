@@ -1,4 +1,4 @@
-"""Every law over every registered game, every number of seats, and the options at both ends of their ranges."""
+"""Every law over every registered game, in the cases of seats and options that `cases` makes."""
 
 import hashlib
 import os

@@ -27,7 +27,7 @@ PROBE = 10
 
 @dataclass(frozen=True)
 class Ismcts:
-    """What is asked for.
+    """A player as the command line names it.
 
     Attributes:
         name: as it was asked for.

@@ -87,7 +87,7 @@ class Hall:
 
         Args:
             asked: one side.
-            jobs: games at a time; None for one, so that nobody's thinking slows another's.
+            jobs: games at a time; None for one, so that bots of different games do not compete for the processor.
         """
         if jobs is not None and jobs < 1:
             raise BadRun(f"An arena takes at least 1 job; {jobs} came.")

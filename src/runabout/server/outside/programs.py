@@ -32,7 +32,7 @@ def outside(text: str, seconds: float) -> Player:
     """A program, from "outside:COMMAND" or "outside:NAME=COMMAND".
 
     Args:
-        text: what is asked for.
+        text: the player as the command line names it.
         seconds: that it has for a decision.
 
     Raises:

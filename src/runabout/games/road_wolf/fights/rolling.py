@@ -95,9 +95,9 @@ def contest(state: State, between: Contest, chance: Chance, log: Log) -> None:
     """
     state.roll = between.roll
     state.attacker, state.defender, state.how = between.attacker, between.defender, between.how
-    attack, defence = between.attack, between.defence
-    state.attack_size, state.defence_size = min(attack.dice, DICE_MAX), min(defence.dice, DICE_MAX)
-    report_pools(log, between, tie_of(state))
+    state.attack_size = min(between.attack.dice, DICE_MAX)
+    state.defence_size = min(between.defence.dice, DICE_MAX)
+    report_roll(state, between, log)
     throw(state, chance, log)
 
 
@@ -108,8 +108,8 @@ def tie_of(state: Open) -> int:
 
 
 @rule
-def report_pools(log: Log, between: Contest, tie: int) -> None:
-    """Report with how many dice each side rolls, and by which modifiers."""
+def report_roll(state: Open, between: Contest, log: Log) -> None:
+    """Report with how many dice each side rolls, by which modifiers, and what a tie does."""
     attack, defence = between.attack, between.defence
     note(
         log,
@@ -117,13 +117,13 @@ def report_pools(log: Log, between: Contest, tie: int) -> None:
         EVERYONE,
         NOBODY,
         between.roll,
-        attack.dice,
+        state.attack_size,
         attack.more,
         attack.by,
-        defence.dice,
+        state.defence_size,
         defence.more,
         defence.by,
-        tie,
+        tie_of(state),
     )
 
 
