@@ -159,7 +159,7 @@ endure: .venv/dev.stamp test-services ## servers and databases are killed 330 ti
 	@$(BIN)/python -m benchmarks.endure $(ARGS)
 
 secrets: .venv/dev.stamp ## tables that differ only in a secret: are the times that others notice distributed alike?
-	@$(BIN)/python -m benchmarks.secrets $(ARGS)
+	@$(BIN)/python -m benchmarks.secrecy $(ARGS)
 
 saturation: .venv/dev.stamp ## a server asked for twice what it bears: latency, and what is refused
 	@$(BIN)/python -m benchmarks.saturation $(ARGS)

@@ -1,8 +1,8 @@
 """Tables that differ only in a secret, in real time: are the times that others notice distributed alike?
 
     make secrets
-    .venv/bin/python -m benchmarks.secrets riverdale --stories 40 --seed 7
-    .venv/bin/python -m benchmarks.secrets --at-once 2 --minutes 10 --level medium
+    .venv/bin/python -m benchmarks.secrecy riverdale --stories 40 --seed 7
+    .venv/bin/python -m benchmarks.secrecy --at-once 2 --minutes 10 --level medium
 
 At each story, two tables of one game go on by the same decisions, and differ before each of them in what a watcher may
 not know (see tests/server/twins.py). Bots think in worker processes, as long as they need. Measured are the time of
