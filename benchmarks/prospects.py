@@ -106,7 +106,7 @@ def play(mission: str, games: int, seed: str, playouts: int = 0, first: int = 0)
         players_for([bot, bot], key),
         table_for(game),
         Sample(facts.view(Cells), results.view(Cells)),
-        scratch_for(game),
+        scratch_for(game, playouts),
     )
     return facts[:count] / LOGIT, results[:count]
 

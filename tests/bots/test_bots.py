@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from runabout.bots import LEVELS, Bot, level, seat_bot
-from runabout.bots.scratch import NODES, scratch_for
+from runabout.bots.scratch import NODES_MOST, scratch_for
 from runabout.bots.search import HIGH, LOW, Kind, on_span, play_out
 from runabout.core.chance import Chance
 from runabout.core.contract import WHOLE, always_quiescent
@@ -23,21 +23,21 @@ KEY = bytes(32)
 
 
 def test_levels_are_named_from_the_weakest_up():
-    assert list(LEVELS) == ["random", "greedy", "easy", "medium", "hard"]
-    searching = [found.playouts for found in LEVELS.values() if found.kind == Kind.SEARCH]
+    assert list(LEVELS) == ["random", "greedy", "easy", "medium", "hard", "expert"]
+    searching = [found.playouts for found in LEVELS.values() if found.kind >= Kind.SEARCH]
     assert searching == sorted(searching)
-    assert searching[-1] <= NODES
+    assert searching[-1] < NODES_MOST
 
 
 def test_an_unknown_level_is_told_the_nearest():
-    with pytest.raises(BadLevel, match=r'"meduim".*random, greedy, easy, medium, hard.*Did you mean "medium"'):
+    with pytest.raises(BadLevel, match=r'"meduim".*random, greedy, easy, medium, hard, expert.*Did you mean "medium"'):
         level("meduim")
 
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_bot_plays_a_whole_game_of_legal_actions(name):
     match = Match(game, 3, seed="whole")
-    bot = seat_bot(game, "medium" if name == "hard" else name, KEY)
+    bot = seat_bot(game, "medium" if name in ("hard", "expert") else name, KEY)
     while not match.over:
         match.play(bot.choose(match.sight(match.seat)))
     assert match.outcome() is not None

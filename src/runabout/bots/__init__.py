@@ -10,8 +10,8 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from runabout.bots.scratch import scratch_for
-from runabout.bots.search import Kind, begin, best_choice, decide, think
+from runabout.bots.scratch import NODES_MOST, scratch_for
+from runabout.bots.search import Kind, begin, best_choice, decide, share_out, think
 from runabout.core.chance import Chance
 from runabout.core.contract import Header
 from runabout.core.errors import BadLevel, nearest
@@ -27,12 +27,21 @@ CHUNK = 50
 
 @dataclass(frozen=True)
 class Level:
-    """How well a bot plays: how it decides, and with how many playouts a decision."""
+    """How well a bot plays.
+
+    Attributes:
+        name: the word for it.
+        kind: how it decides.
+        playouts: of a decision, where it searches.
+        says: what it does, as a sentence.
+        needs_network: whether it plays only games that have a network.
+    """
 
     name: str
     kind: Kind
     playouts: int
     says: str
+    needs_network: bool = False
 
 
 LEVELS = {
@@ -43,11 +52,12 @@ LEVELS = {
         Level("easy", Kind.SEARCH, 16, "Thinks a little."),
         Level("medium", Kind.SEARCH, 150, "Thinks ahead."),
         Level("hard", Kind.SEARCH, 4000, "Thinks hard."),
+        Level("expert", Kind.LEARNED, 16000, "Thinks hardest, with what machines have learned of the game."),
     )
 }
 """The named levels, weakest first."""
 
-LEARNED = Level("learned", Kind.LEARNED, 300, "Thinks ahead with a network that has learned the game.")
+LEARNED = Level("learned", Kind.LEARNED, 300, "Thinks ahead with a network that has learned the game.", True)
 """A level of the lab alone, of a game that has a network."""
 
 
@@ -63,7 +73,7 @@ def level(name: str) -> Level:
 
 def check_network(game: Game, level: Level) -> None:
     """Raise BadLevel where a level needs a network that a game does not have."""
-    if level.kind == Kind.LEARNED and game.network is None:
+    if level.needs_network and game.network is None:
         raise BadLevel(
             f"{game.title} has no network that has learned it, which {level.name} bots think with: choose one of "
             f"{', '.join(LEVELS)}."
@@ -89,7 +99,7 @@ class Bot:
         self.level = level
         self.milliseconds = milliseconds
         self._chance = Chance.seeded(key)
-        self._scratch = scratch_for(game)
+        self._scratch = scratch_for(game, NODES_MOST if milliseconds else level.playouts)
 
     def choose(self, sight: Any) -> int:
         """The number of the action it plays, from what the seat that is to act knows.
@@ -133,14 +143,20 @@ class Bot:
         Bot(self.game, self.level, bytes(32), brief).choose(plain.sight(state, state.seat))
 
     def _search_for(self, sight: Any, seconds: float) -> int:
-        """Search until the time is up, or at once where there is nothing to choose."""
+        """Search until the time is up, or until there is nothing left to choose. The first playouts show how many there
+        will be, which is when candidates are first halved.
+        """
         search, tree = self.game.run.bind(think), self._scratch.tree
-        until = time.perf_counter() + seconds
-        begin(tree, self.level.kind == Kind.LEARNED)
+        began = time.perf_counter()
+        begin(tree, self._scratch.nodes, self.level.kind == Kind.LEARNED, 0)
         while True:
             search(sight, CHUNK, self._chance, self._scratch)
-            if tree.candidates == 1 or time.perf_counter() >= until:
+            passed = time.perf_counter() - began
+            if tree.candidates == 1 or passed >= seconds:
                 return best_choice(tree)
+            if tree.budget == 0:
+                tree.budget = min(NODES_MOST, int(tree.tables * tree.candidates * seconds / max(passed, 1e-6)))
+                share_out(tree)
 
 
 def seat_bot(game: Game, name: str, key: bytes, milliseconds: float | None = None) -> Bot:

@@ -5,8 +5,10 @@ Search", IEEE TCIAIG 4(2), 2012): playouts begin at tables imagined from what th
 gathers them all. Four things are added, each of which made it stronger at equal cost:
 
 - every candidate at the root is tried at the same tables with the same luck, so that their results differ by the action
-  and not by the deal; the candidates are halved as it goes (Z. Karnin, T. Koren and O. Somekh, "Almost Optimal
-  Exploration in Multi-Armed Bandits", 2013);
+  and not by the deal; the candidates are halved as it goes, each round with the same part of the budget (Z. Karnin,
+  T. Koren and O. Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013), and one that is worse than the
+  best by three standard errors is dropped at once (V. Mnih, C. Szepesvári and J.-Y. Audibert, "Empirical Bernstein
+  Stopping", 2008): where one is left, the search ends;
 - below the root, actions are chosen by PUCT (C. D. Rosin, "Multi-armed bandits with episode context", 2011) with the
   game's priors, counting the times an action was open in place of its parent's visits;
 - at the root the prior of an action counts beside its results, by the game's prior weight (after I. Danihelka, A. Guez,
@@ -24,7 +26,7 @@ import enum
 import math
 from typing import Any
 
-from runabout.bots.scratch import Scratch, SearchTree
+from runabout.bots.scratch import Nodes, Scratch, SearchTree
 from runabout.core.chance import Chance, pick
 from runabout.core.contract import (
     NETWORK_DEPTH,
@@ -53,7 +55,19 @@ EXPLORATION = 2.0
 """PUCT's constant, for rewards from 0 to 1."""
 
 FIRST_CUT = 32
-"""Tables imagined before the candidates at the root are halved for the first time; then at twice as many, and so on."""
+"""Where the budget is not known: tables imagined before the candidates at the root are halved for the first time; then at
+twice as many, and so on."""
+
+TABLES_LEAST = 3
+"""Tables that each candidate is tried at before the first halving; where the budget does not allow it for all, those with
+the lowest priors are left out."""
+
+RACE_FROM, RACE_EVERY = 16, 8
+"""From so many tables on, and after each so many more, those clearly worse than the best candidate are dropped."""
+
+CLEARLY = 3.0
+"""By how many standard errors a difference is clear, and by as much as one result can change a mean. Two candidates count as if
+they were independent, though their tables are the same: so a difference is clearer than it looks."""
 
 FIRST, NEXT, ACTION, PARENT, MOVER = range(5)
 """Columns of `links`: first child, next sibling, the action that led here, from where, and whose it was."""
@@ -71,7 +85,7 @@ class Kind(enum.IntEnum):
     RANDOM = 0
     GREEDY = 1
     SEARCH = 2
-    LEARNED = 3  # a search by the game's network
+    LEARNED = 3  # a search by the game's network, where it has one
 
 
 @rule
@@ -84,7 +98,7 @@ def decide(sight: Any, kind: int, playouts: int, chance: Chance, scratch: Scratc
         return decide_at_once(state, kind, chance, tree.acts)
     if legal(state, tree.acts) == 1:
         return int(tree.acts[0])
-    begin(tree, kind == Kind.LEARNED)
+    begin(tree, scratch.nodes, kind == Kind.LEARNED, playouts)
     think(sight, playouts, chance, scratch)
     return best_choice(tree)
 
@@ -102,56 +116,127 @@ def decide_at_once(state: Any, kind: int, chance: Chance, acts: Cells) -> int:
 
 
 @rule
-def begin(tree: SearchTree, learned: bool) -> None:
-    """A tree of nothing but its root; `learned`: the game's network says what prospects and priors are."""
-    tree.learned = 1 if learned else 0
-    clear_node(tree, 0, -1)
+def begin(tree: SearchTree, nodes: Nodes, learned: bool, budget: int) -> None:
+    """A tree of nothing but its root.
+
+    Args:
+        tree: to begin.
+        nodes: of that tree.
+        learned: the game's network says what prospects and priors are, where it has one.
+        budget: playouts of this decision; 0 where that is not known yet.
+    """
+    tree.learned = 1 if learned and NETWORK_DEPTH > 0 else 0
+    clear_node(nodes, 0, -1)
     tree.nodes = 1
     tree.candidates = 0
     tree.tables = 0
-    tree.cut = FIRST_CUT
+    tree.budget = budget
     tree.span[LOW] = 1.0
     tree.span[HIGH] = 0.0
 
 
 @rule
-def clear_node(tree: SearchTree, node: int, action: int) -> None:
+def clear_node(nodes: Nodes, node: int, action: int) -> None:
     """Make a node that was never visited."""
-    tree.links[node, FIRST] = -1
-    tree.links[node, NEXT] = -1
-    tree.links[node, ACTION] = action
-    tree.counts[node, VISITS] = 0
-    tree.counts[node, OPEN] = 0
-    tree.rewards[node] = 0.0
+    nodes.links[node, FIRST] = -1
+    nodes.links[node, NEXT] = -1
+    nodes.links[node, ACTION] = action
+    nodes.counts[node, VISITS] = 0
+    nodes.counts[node, OPEN] = 0
+    nodes.rewards[node] = 0.0
 
 
 @rule
 def think(sight: Any, playouts: int, chance: Chance, scratch: Scratch) -> None:
-    """Add about so many playouts to a tree that `begin` has begun: each candidate at each table."""
+    """Add about so many playouts to a tree that `begin` has begun, each candidate at each table; fewer where one candidate
+    is left.
+    """
     tree = scratch.tree
     left = playouts
-    while left > 0:
+    while left > 0 and (tree.tables == 0 or tree.candidates > 1):
         assign(scratch.world, scratch.blank)
         imagine(sight, chance, scratch.world)
+        if tree.tables == 0:
+            find_candidates(chance, scratch)
         assign(scratch.luck, chance)
-        if tree.candidates == 0:
-            tree.candidates = worth_trying(scratch.world, tree.choices, tree.weights)
-            if tree.learned:
-                read_network(scratch.world, scratch.reading)
-            for i in range(tree.candidates):
-                nats = ln(tree.weights[i])
-                if tree.learned:
-                    nats += prior_by_network(int(tree.choices[i]), scratch.reading)
-                tree.root_bonus[i] = PRIOR_WEIGHT / WHOLE * nats
         for i in range(tree.candidates):
             assign(scratch.state, scratch.world)
             assign(chance, scratch.luck)
             one_playout(tree.choices[i], chance, scratch)
+            tree.sums[i] += tree.gained
+            tree.squares[i] += tree.gained * tree.gained
             left -= 1
         tree.tables += 1
-        if tree.tables == tree.cut:
-            tree.cut *= 2
+        if tree.tables >= RACE_FROM and tree.tables % RACE_EVERY == 0:
+            drop_the_clearly_worse(tree)
+        if tree.tables >= tree.cut:
             halve(tree)
+            tree.cut += tables_of_round(tree) if tree.budget > 0 else tree.cut
+
+
+@rule
+def find_candidates(chance: Chance, scratch: Scratch) -> None:
+    """The candidates at the root, from the first table imagined, and how many tables they are tried at first."""
+    tree = scratch.tree
+    tree.candidates = worth_trying(scratch.world, tree.choices, tree.weights)
+    if tree.budget > 0:
+        leave_out(tree, chance)
+    if tree.learned:
+        read_network(scratch.world, scratch.reading)
+    for i in range(tree.candidates):
+        nats = ln(tree.weights[i])
+        if tree.learned:
+            nats += prior_by_network(int(tree.choices[i]), scratch.reading)
+        tree.root_bonus[i] = PRIOR_WEIGHT / WHOLE * nats
+        tree.sums[i] = 0.0
+        tree.squares[i] = 0.0
+    share_out(tree)
+
+
+@rule
+def share_out(tree: SearchTree) -> None:
+    """Give each round between two halvings the same part of the budget, where it is known."""
+    tree.rounds = rounds_of(tree.candidates)
+    tree.cut = tables_of_round(tree) if tree.budget > 0 else FIRST_CUT
+
+
+@rule
+def rounds_of(candidates: int) -> int:
+    """Rounds until two of so many candidates have been compared, where each keeps the better half."""
+    rounds = 1
+    while candidates > 2:
+        candidates = (candidates + 1) // 2
+        rounds += 1
+    return rounds
+
+
+@rule
+def tables_of_round(tree: SearchTree) -> int:
+    """Tables at which the candidates that are left are tried in a round."""
+    return max(1, tree.budget // (tree.rounds * tree.candidates))
+
+
+@rule
+def leave_out(tree: SearchTree, chance: Chance) -> None:
+    """Leave out candidates with the lowest priors where the budget is too small to try all of them; among equals, at
+    random.
+    """
+    keep = tree.candidates
+    while keep > 2 and keep * rounds_of(keep) * TABLES_LEAST > tree.budget:
+        keep -= 1
+    while tree.candidates > keep:
+        worst, equals = 0, 1
+        for i in range(1, tree.candidates):
+            if tree.weights[i] < tree.weights[worst]:
+                worst, equals = i, 1
+            elif tree.weights[i] == tree.weights[worst]:
+                equals += 1
+                if pick(chance, equals) == 0:
+                    worst = i
+        tree.candidates -= 1
+        for i in range(worst, tree.candidates):
+            tree.choices[i] = tree.choices[i + 1]
+            tree.weights[i] = tree.weights[i + 1]
 
 
 @rule
@@ -164,21 +249,60 @@ def halve(tree: SearchTree) -> None:
             found = merit(tree, i)
             if found < lowest:
                 worst, lowest = i, found
-        for i in range(worst, tree.candidates - 1):
-            tree.choices[i] = tree.choices[i + 1]
-            tree.root_bonus[i] = tree.root_bonus[i + 1]
-        tree.candidates -= 1
+        drop(tree, worst)
+
+
+@rule
+def drop(tree: SearchTree, which: int) -> None:
+    """Drop a candidate; those after it move up."""
+    tree.candidates -= 1
+    for i in range(which, tree.candidates):
+        tree.choices[i] = tree.choices[i + 1]
+        tree.root_bonus[i] = tree.root_bonus[i + 1]
+        tree.sums[i] = tree.sums[i + 1]
+        tree.squares[i] = tree.squares[i + 1]
+
+
+@rule
+def drop_the_clearly_worse(tree: SearchTree) -> None:
+    """Drop the candidates that can hardly be the best any more."""
+    best = best_candidate(tree)
+    most, spread = merit(tree, best), variance(tree, best)
+    i = tree.candidates - 1
+    while i >= 0:
+        error = math.sqrt((spread + variance(tree, i)) / tree.tables)
+        if i != best and most - merit(tree, i) > CLEARLY * error + 1.0 / tree.tables:
+            drop(tree, i)
+            best -= 1 if i < best else 0
+        i -= 1
+
+
+@rule
+def variance(tree: SearchTree, i: int) -> float:
+    """The variance of a candidate's results, on the scale of `merit`."""
+    mean = tree.sums[i] / tree.tables
+    found = max(0.0, tree.squares[i] / tree.tables - mean * mean)
+    if TEAM_SCORE == 0:
+        return float(found)
+    wide = tree.span[HIGH] - tree.span[LOW]
+    return float(found / (wide * wide)) if wide > 0 else 0.0
 
 
 @rule
 def best_choice(tree: SearchTree) -> int:
     """The action at the root with the most merit so far."""
-    best, chosen = merit(tree, 0), int(tree.choices[0])
+    return int(tree.choices[best_candidate(tree)])
+
+
+@rule
+def best_candidate(tree: SearchTree) -> int:
+    """The place of the candidate with the most merit so far."""
+    best, most = 0, merit(tree, 0)
     for i in range(1, tree.candidates):
         found = merit(tree, i)
-        if found > best:
-            best, chosen = found, int(tree.choices[i])
-    return chosen
+        if found > most:
+            best, most = i, found
+    return best
 
 
 @rule
@@ -186,25 +310,15 @@ def merit(tree: SearchTree, i: int) -> float:
     """The value of a candidate at the root: its results, and its prior, which counts the less the more tables were
     tried (with few of them the results are mostly the luck of the deal).
     """
-    return on_span(mean_reward(tree, tree.choices[i]), tree) + float(tree.root_bonus[i] / max(1, tree.tables))
-
-
-@rule
-def mean_reward(tree: SearchTree, action: int) -> float:
-    """The mean reward of an action at the root; 0 where it was never tried."""
-    at = tree.links[0, FIRST]
-    while at >= 0:
-        if tree.links[at, ACTION] == action:
-            return float(tree.rewards[at] / max(1, tree.counts[at, VISITS]))
-        at = tree.links[at, NEXT]
-    return 0.0
+    tables = max(1, tree.tables)
+    return on_span(tree.sums[i] / tables, tree) + float(tree.root_bonus[i] / tables)
 
 
 @rule
 def one_playout(first: int, chance: Chance, scratch: Scratch) -> None:
     """Play `first`; down the tree to a new node, to the end of the playout, and back up with the result."""
-    state, tree = scratch.state, scratch.tree
-    links, child = tree.links, tree.child
+    state, tree, nodes = scratch.state, scratch.tree, scratch.nodes
+    links, child = nodes.links, tree.child
     node = 0
     played = 0
     grown = False
@@ -217,7 +331,7 @@ def one_playout(first: int, chance: Chance, scratch: Scratch) -> None:
             child[links[at, ACTION]] = at
             at = links[at, NEXT]
         if node > 0:
-            action = select(open_now, tree)
+            action = select(open_now, tree, nodes)
         into = int(child[action])
         at = links[node, FIRST]
         while at >= 0:
@@ -225,7 +339,7 @@ def one_playout(first: int, chance: Chance, scratch: Scratch) -> None:
             at = links[at, NEXT]
         if into < 0:
             grown = True
-            into = grow(tree, node, action)
+            into = grow(tree, nodes, node, action)
         if into >= 0:
             links[into, MOVER] = seat
             node = into
@@ -236,24 +350,24 @@ def one_playout(first: int, chance: Chance, scratch: Scratch) -> None:
 
 
 @rule
-def select(open_now: int, tree: SearchTree) -> int:
+def select(open_now: int, tree: SearchTree, nodes: Nodes) -> int:
     """The open action to try next, by PUCT; an untried action counts as good as the average of the others."""
     total, visits, value = 0, 0, 0.0
     for i in range(open_now):
         total += tree.weights[i]
         at = tree.child[tree.acts[i]]
         if at >= 0:
-            tree.counts[at, OPEN] += 1
-            visits += tree.counts[at, VISITS]
-            value += tree.rewards[at]
+            nodes.counts[at, OPEN] += 1
+            visits += nodes.counts[at, VISITS]
+            value += nodes.rewards[at]
     together = value / visits if visits > 0 else 0.0
     best, chosen = -1.0, -1
     for i in range(open_now):
         at = tree.child[tree.acts[i]]
         tried, opened, mean = 0, visits + 1, together
         if at >= 0:
-            tried, opened = int(tree.counts[at, VISITS]), int(tree.counts[at, OPEN])
-            mean = tree.rewards[at] / max(1, tried)
+            tried, opened = int(nodes.counts[at, VISITS]), int(nodes.counts[at, OPEN])
+            mean = nodes.rewards[at] / max(1, tried)
         bound = on_span(mean, tree) + EXPLORATION * tree.weights[i] / total * math.sqrt(opened) / (1 + tried)
         if bound > best:
             best, chosen = bound, int(tree.acts[i])
@@ -273,24 +387,24 @@ def on_span(mean: float, tree: SearchTree) -> float:
 
 
 @rule
-def grow(tree: SearchTree, node: int, action: int) -> int:
+def grow(tree: SearchTree, nodes: Nodes, node: int, action: int) -> int:
     """A new node for `action` below `node`; -1 where there is no room."""
     fresh = tree.nodes
-    if fresh == len(tree.links):
+    if fresh == len(nodes.rewards):
         return -1
     tree.nodes = fresh + 1
-    clear_node(tree, fresh, action)
-    tree.counts[fresh, OPEN] = 1
-    tree.links[fresh, PARENT] = node
-    tree.links[fresh, NEXT] = tree.links[node, FIRST]
-    tree.links[node, FIRST] = fresh
+    clear_node(nodes, fresh, action)
+    nodes.counts[fresh, OPEN] = 1
+    nodes.links[fresh, PARENT] = node
+    nodes.links[fresh, NEXT] = nodes.links[node, FIRST]
+    nodes.links[node, FIRST] = fresh
     return fresh
 
 
 @rule
 def credit(state: Any, node: int, scratch: Scratch) -> None:
     """Give every node on the way its mover's reward, or its prospects where the playout stopped before the end."""
-    tree = scratch.tree
+    tree, nodes = scratch.tree, scratch.nodes
     if state.over:
         score(state, tree.scores)
     elif tree.learned:
@@ -298,13 +412,14 @@ def credit(state: Any, node: int, scratch: Scratch) -> None:
     else:
         evaluate(state, tree.scores)
     while node > 0:
-        mover = int(tree.links[node, MOVER])
+        mover = int(nodes.links[node, MOVER])
         gained = reward(tree.scores, state.seats, mover) if state.over else tree.scores[mover] / WHOLE
-        tree.counts[node, VISITS] += 1
-        tree.rewards[node] += gained
+        nodes.counts[node, VISITS] += 1
+        nodes.rewards[node] += gained
+        tree.gained = gained  # that of the root's seat comes last
         tree.span[LOW] = min(tree.span[LOW], gained)
         tree.span[HIGH] = max(tree.span[HIGH], gained)
-        node = int(tree.links[node, PARENT])
+        node = int(nodes.links[node, PARENT])
 
 
 @rule

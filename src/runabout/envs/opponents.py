@@ -209,7 +209,9 @@ class LearnerTables:
         self._bots = Each(Bots(kinds, playouts, learners, at_most, Chance()) for _ in range(batch.threads))
         self._searches = None
         if any(one.kind == Kind.SEARCH for one in levels):
-            self._searches = Each(scratch_for(batch.game) for _ in range(batch.threads))
+            self._searches = Each(
+                scratch_for(batch.game, max(one.playouts for one in levels)) for _ in range(batch.threads)
+            )
 
     def seed(self, seed: int | str) -> None:
         """Let the games that begin from now on be those of a seed (see `Batch.seed`)."""

@@ -177,6 +177,11 @@ class Setting(NamedTuple):
         return ""
 
     @property
+    def playouts(self) -> int:
+        """The most that a bot searches with."""
+        return max(one.level.playouts if one.level else 0 for seated in self.rotations for one in seated)
+
+    @property
     def is_compiled(self) -> bool:
         """Whether nothing in it needs Python."""
         at_table = {player for seated in self.rotations for player in seated}
@@ -198,7 +203,7 @@ class Worker:
         self.deal: Deal = deal_for(game, setting.seats, setting.agreed, self.key)._replace(start=setting.start)
         self.players = [self._players(rotation) for rotation in range(len(setting.rotations))]
         self.table, self.log = table_for(game), Log()
-        self.scratch = scratch or scratch_for(game)
+        self.scratch = scratch or scratch_for(game, setting.playouts)
         self.metrics = (*setting.metrics, *([] if setting.limits is None else [LIMITS]))
         rules = [one for one in self.metrics if isinstance(one, Metric)]
         self.log.muted = int(all(one.on_step is None for one in rules) and len(rules) == len(self.metrics))

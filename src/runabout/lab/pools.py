@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 
+from runabout.bots.scratch import scratch_for
 from runabout.lab.intervals import Values
 from runabout.lab.measure import BadBot, Setting, Worker
 from runabout.lab.simulate import in_portions
@@ -49,12 +50,9 @@ class Sides:
     """What one thread plays the same deals of each side with. One plays after the other, with the same scratch."""
 
     def __init__(self, asked: Sequence[Asked]) -> None:
-        first = Worker(asked[0].setting, asked[0].seed)
-        scratch = first.scratch
-        others = (
-            Worker(one.setting, one.seed, scratch if one.setting.played is first.game else None) for one in asked[1:]
-        )
-        self.workers = [first, *others]
+        game = asked[0].setting.played
+        scratch = scratch_for(game, max(one.setting.playouts for one in asked))
+        self.workers = [Worker(one.setting, one.seed, scratch if one.setting.played is game else None) for one in asked]
 
     def get_ready(self) -> None:
         """Compile, or load what was compiled before."""

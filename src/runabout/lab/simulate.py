@@ -353,7 +353,7 @@ class _Worker:
         self.run = game.run.bind(contest)
         self.deal = deal_for(game, lineup.seats, lineup.agreed, key)
         self.players, self.table = players_for(lineup.bots, key), table_for(game)
-        self.scratch = scratch_for(game)
+        self.scratch = scratch_for(game, max(bot.playouts for bot in lineup.bots))
 
     def play(self, first: int, games: int) -> tuple[int, Played]:
         """Play some games from number `first` on."""
