@@ -39,7 +39,7 @@ def test_all_games_are_listed_with_their_options_and_the_levels_of_bots(here: Ru
     } == set(road_runner["options"][0])
     road_wolf = next(game for game in found["games"] if game["name"] == "road-wolf")
     assert [option["name"] for option in road_wolf["options"] if option["apart"]] == ["mission"]
-    assert [level["name"] for level in found["levels"]] == ["random", "greedy", "easy", "medium", "hard"]
+    assert [level["name"] for level in found["levels"]] == ["random", "greedy", "easy", "medium", "hard", "expert"]
 
 
 def test_a_game_has_its_rules_and_its_faces(here: Running) -> None:

@@ -19,7 +19,7 @@ playouts go on without growing the tree. Room that is never written on takes no 
 
 
 class Nodes(NamedTuple):
-    """The nodes of a search's tree, as arrays. They are no part of a record, since searches differ in how many they need."""
+    """The nodes of a search's tree, as arrays. They are no part of a record, since searches need different numbers."""
 
     links: Cells  #: (nodes, 5) columns in bots.search
     counts: Cells  #: (nodes, 2) columns in bots.search

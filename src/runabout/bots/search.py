@@ -55,19 +55,19 @@ EXPLORATION = 2.0
 """PUCT's constant, for rewards from 0 to 1."""
 
 FIRST_CUT = 32
-"""Where the budget is not known: tables imagined before the candidates at the root are halved for the first time; then at
-twice as many, and so on."""
+"""Where the budget is not known: tables imagined before the candidates at the root are halved for the first time; then
+at twice as many, and so on."""
 
 TABLES_LEAST = 3
-"""Tables that each candidate is tried at before the first halving; where the budget does not allow it for all, those with
-the lowest priors are left out."""
+"""Tables that each candidate is tried at before the first halving; where the budget does not allow it for all, those
+with the lowest priors are left out."""
 
 RACE_FROM, RACE_EVERY = 16, 8
 """From so many tables on, and after each so many more, those clearly worse than the best candidate are dropped."""
 
 CLEARLY = 3.0
-"""By how many standard errors a difference is clear, and by as much as one result can change a mean. Two candidates count as if
-they were independent, though their tables are the same: so a difference is clearer than it looks."""
+"""By how many standard errors a difference is clear, and by as much as one result can change a mean. Two candidates
+count as if they were independent, though their tables are the same: so a difference is clearer than it looks."""
 
 FIRST, NEXT, ACTION, PARENT, MOVER = range(5)
 """Columns of `links`: first child, next sibling, the action that led here, from where, and whose it was."""
@@ -148,8 +148,8 @@ def clear_node(nodes: Nodes, node: int, action: int) -> None:
 
 @rule
 def think(sight: Any, playouts: int, chance: Chance, scratch: Scratch) -> None:
-    """Add about so many playouts to a tree that `begin` has begun, each candidate at each table; fewer where one candidate
-    is left.
+    """Add about so many playouts to a tree that `begin` has begun, each candidate at each table; fewer where one
+    candidate is left.
     """
     tree = scratch.tree
     left = playouts

@@ -51,7 +51,7 @@ class TableEnv(gymnasium.Env[Seen, Any]):
     Args:
         game: its name, or the game itself.
         seats: at the table; None for the usual number.
-        opponents: the level of the bots in the other seats ("random", "greedy", "easy", "medium", "hard"), or a level
+        opponents: the level of the bots in the other seats ("random", "greedy", "easy", "medium", "hard", "expert"), or a level
             for each, in the order of play after the learner; None: the learner decides for every seat, and each step
             returns the reward of the seat that played.
         seat: the learner's; None: the next seat in each new game.

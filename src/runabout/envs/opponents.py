@@ -101,7 +101,7 @@ def answer_with_search(
                 begin_decision(n, tables, bots)
                 place = place_from_learner(n, tables, bots)
                 kind, playouts = int(bots.kinds[place]), int(bots.playouts[place])
-                if kind == Kind.SEARCH:
+                if kind >= Kind.SEARCH:
                     assign(sight, agreed.blank)
                     see(tables.states[n], tables.states[n].seat, sight)
                     action = decide(sight, kind, playouts, bots.chance, search)
@@ -208,10 +208,9 @@ class LearnerTables:
         learners = cells(self.learners)
         self._bots = Each(Bots(kinds, playouts, learners, at_most, Chance()) for _ in range(batch.threads))
         self._searches = None
-        if any(one.kind == Kind.SEARCH for one in levels):
-            self._searches = Each(
-                scratch_for(batch.game, max(one.playouts for one in levels)) for _ in range(batch.threads)
-            )
+        if any(one.kind >= Kind.SEARCH for one in levels):
+            most = max(one.playouts for one in levels)
+            self._searches = Each(scratch_for(batch.game, most) for _ in range(batch.threads))
 
     def seed(self, seed: int | str) -> None:
         """Let the games that begin from now on be those of a seed (see `Batch.seed`)."""

@@ -19,6 +19,7 @@ common-level =
         [easy] leicht
         [medium] mittel
         [hard] schwer
+        [expert] Experte
        *[other] { $level }
     }
 
@@ -93,6 +94,7 @@ new-table-level-says =
         [easy] Denkt ein wenig nach.
         [medium] Denkt voraus.
         [hard] Denkt gründlich nach.
+        [expert] Denkt am gründlichsten, mit dem, was Maschinen über das Spiel gelernt haben.
        *[other] { $says }
     }
 new-table-how = Wie ihr spielt

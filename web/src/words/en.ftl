@@ -20,6 +20,7 @@ common-level =
         [easy] easy
         [medium] medium
         [hard] hard
+        [expert] expert
        *[other] { $level }
     }
 
@@ -94,6 +95,7 @@ new-table-level-says =
         [easy] Thinks a little.
         [medium] Thinks ahead.
         [hard] Thinks hard.
+        [expert] Thinks hardest, with what machines have learned of the game.
        *[other] { $says }
     }
 new-table-how = How you play

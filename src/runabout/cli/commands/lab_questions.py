@@ -29,8 +29,9 @@ if TYPE_CHECKING:
     from runabout.terminal.voice import Voice
 
 BOTS_HELP = (
-    "Who plays, dealt to the seats in order: random, greedy, easy, medium or hard; medium:600 thinks in 600 playouts, "
-    "500ms for so long; mine.py:Class and package.module:Class are bots of your own. Each sits in every seat in turn."
+    "Who plays, dealt to the seats in order: random, greedy, easy, medium, hard or expert; medium:600 thinks in 600 "
+    "playouts, 500ms for so long; mine.py:Class and package.module:Class are bots of your own. Each sits in every seat "
+    "in turn."
 )
 
 

@@ -20,7 +20,9 @@ Command = Callable[..., Any]
 EXAMPLES = "Examples:"
 """Heads the examples in a command's help."""
 
-LEVELS_HELP = "random, greedy, easy, medium or hard; several, separated by commas, are dealt to the seats in order"
+LEVELS_HELP = (
+    "random, greedy, easy, medium, hard or expert; several, separated by commas, are dealt to the seats in order"
+)
 
 seats_option = click.option(
     "--seats", type=WHOLE, help="How many seats; unless given, as many as the game is usually played with: 4 in most."

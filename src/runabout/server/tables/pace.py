@@ -20,6 +20,7 @@ PAUSES = {
     "easy": (0.1, 0.3),
     "medium": (0.2, 0.5),
     "hard": (0.6, 1.2),
+    "expert": (1.2, 2.4),
 }
 """By level, the shortest and the longest pause before a reply, in seconds, evenly drawn. The shortest is as long as the
 level needs for about six decisions, of which five may be cards that nobody sees laid."""
