@@ -39,6 +39,7 @@ class SearchTree(Record):
     candidates: int  #: how many those are
     learned: int  #: 1: the game's network says what prospects and priors are
     budget: int  #: playouts of this decision; 0 where that is not known
+    spent: int  #: playouts so far
     tables: int  #: tables imagined so far
     cut: int  #: the number of tables at which the candidates are next halved
     rounds: int  #: between which they are halved
@@ -62,6 +63,7 @@ def search_tree_for(actions: int) -> type[SearchTree]:
         "candidates": i32(),
         "learned": i32(),
         "budget": i32(),
+        "spent": i32(),
         "tables": i32(),
         "cut": i32(),
         "rounds": i32(),

@@ -62,8 +62,9 @@ TABLES_LEAST = 3
 """Tables that each candidate is tried at before the first halving; where the budget does not allow it for all, those
 with the lowest priors are left out."""
 
-RACE_FROM, RACE_EVERY = 16, 8
-"""From so many tables on, and after each so many more, those clearly worse than the best candidate are dropped."""
+RACE_AFTER, RACE_FROM, RACE_EVERY = 4, 16, 8
+"""After this part of the budget (1/4) and from so many tables on, and after each so many more, those clearly worse than
+the best candidate are dropped: not sooner, since results change while the tree grows."""
 
 CLEARLY = 3.0
 """By how many standard errors a difference is clear, and by as much as one result can change a mean. Two candidates
@@ -131,6 +132,7 @@ def begin(tree: SearchTree, nodes: Nodes, learned: bool, budget: int) -> None:
     tree.candidates = 0
     tree.tables = 0
     tree.budget = budget
+    tree.spent = 0
     tree.span[LOW] = 1.0
     tree.span[HIGH] = 0.0
 
@@ -167,7 +169,8 @@ def think(sight: Any, playouts: int, chance: Chance, scratch: Scratch) -> None:
             tree.squares[i] += tree.gained * tree.gained
             left -= 1
         tree.tables += 1
-        if tree.tables >= RACE_FROM and tree.tables % RACE_EVERY == 0:
+        tree.spent += tree.candidates
+        if tree.tables >= RACE_FROM and tree.tables % RACE_EVERY == 0 and RACE_AFTER * tree.spent >= tree.budget > 0:
             drop_the_clearly_worse(tree)
         if tree.tables >= tree.cut:
             halve(tree)

@@ -51,9 +51,9 @@ class TableEnv(gymnasium.Env[Seen, Any]):
     Args:
         game: its name, or the game itself.
         seats: at the table; None for the usual number.
-        opponents: the level of the bots in the other seats ("random", "greedy", "easy", "medium", "hard", "expert"), or a level
-            for each, in the order of play after the learner; None: the learner decides for every seat, and each step
-            returns the reward of the seat that played.
+        opponents: the level of the bots in the other seats ("random", "greedy", "easy", "medium", "hard", "expert"),
+            or a level for each, in the order of play after the learner; None: the learner decides for every seat, and
+            each step returns the reward of the seat that played.
         seat: the learner's; None: the next seat in each new game.
         options: of the table, by name; defaults for the rest.
         illegal: what an illegal action does: "raise" raises IllegalAction and changes nothing; "end" ends the game with
