@@ -58,7 +58,7 @@ FIRST_CUT = 32
 """Where the budget is not known: tables imagined before the candidates at the root are halved for the first time; then
 at twice as many, and so on."""
 
-TABLES_LEAST = 3
+TABLES_LEAST = 2
 """Tables that each candidate is tried at before the first halving; where the budget does not allow it for all, those
 with the lowest priors are left out."""
 
