@@ -126,7 +126,7 @@ def test_what_a_hint_says_is_what_happens():
     tried: Counter[str] = Counter()
     for seats, options in ((2, {}), (3, {"spend_on_win": 1}), (4, {"spend_on_win": 2, "horde_hits_safe": 1})):
         for position in games(Case(game, seats, options, games=2)):
-            if position.state.over:
+            if position.state.over or len(position.played) % 3:
                 continue
             sight = position.sight(position.state.seat)
             forecaster = Forecaster(position.run, sight)

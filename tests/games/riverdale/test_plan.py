@@ -169,7 +169,7 @@ def told_after(events):
 
 def test_what_a_hint_tells_is_what_happens():
     dice, tried = random.Random(7), Counter()
-    for number in range(400):
+    for number in range(160):
         state = random_position(dice, BOARD, Counter(DECKS[0]))
         forecaster = Forecaster(game.run, game.run.sight(state, state.seat))
         for action in game.run.legal_actions(state):

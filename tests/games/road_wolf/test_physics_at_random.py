@@ -63,7 +63,7 @@ def step_at_random(table: Table, luck: random.Random, chance: Chance) -> None:
             table.run(chance)
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(20))
 def test_nothing_overlaps_and_nothing_is_left_under_way(seed: int) -> None:
     luck, chance = random.Random(seed), Chance.seeded(key_from(seed))
     table = crowded(luck)

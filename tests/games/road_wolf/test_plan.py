@@ -2,6 +2,7 @@
 
 import pytest
 
+from runabout.core.scene import Scene
 from runabout.core.verbs import about
 from runabout.games import find_game
 from runabout.games.road_wolf.actions import BUY, ENOUGH, FORCE, VEHICLE, Verb
@@ -167,9 +168,9 @@ def test_derailed_has_two_roads_and_a_track():
     assert [part.label.text for part in board.ground] == ["The left road", "The right road", "The track"]
 
 
-def points(table: Table) -> dict[int, tuple[int, int]]:
+def points(table: Table, scene: Scene) -> dict[int, tuple[int, int]]:
     """The point that each open action is about, by its number."""
-    scene, found = at_table(table).scene, {}
+    found = {}
     for number in table.open:
         for item in about(scene, WORDS.actions[number]):
             sort, _, at = item.get("place", "").partition(":")
@@ -184,11 +185,12 @@ def test_each_spot_is_a_point_ahead_or_behind(verb):
     table = duel()
     v = table.add("coupe", (480, 900))
     table.turn_of(v).verb(verb)
-    spots = points(table)
+    scene = at_table(table).scene
+    spots = points(table, scene)
     assert set(table.open) - {VEHICLE + 0} <= set(spots)
     assert spots[table.open[0]] != (480, 900)
     assert all(y <= 900 if verb == Verb.BRAKE else y >= 900 for _, y in spots.values())
-    assert {about(at_table(table).scene, WORDS.actions[number])[0]["thing"] for number in spots} == {f"vehicle:{v + 1}"}
+    assert {about(scene, WORDS.actions[number])[0]["thing"] for number in spots} == {f"vehicle:{v + 1}"}
 
 
 def test_the_seat_that_comes_in_sees_where_each_place_is():

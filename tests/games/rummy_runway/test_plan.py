@@ -71,6 +71,8 @@ OPTIONS = ({}, {"trend_wild_number": 0, "trend_wild_colour": 0}, {"trend_two": 1
 def test_what_is_looked_up_of_an_outfit_is_what_the_rules_say_of_it(options):
     seen = 0
     for position in games(Case(game, 4, options, games=2)):
+        if len(position.played) % 4:  # outfits stay as they are for most of the time
+            continue
         sight = position.sight(0)
         for outfit in [seat * OUTFITS_EACH + slot for seat in range(4) for slot in range(sight.outfits[seat])]:
             found = worth(sight.snapshot(), outfit)
@@ -137,7 +139,8 @@ def test_what_a_hint_says_is_what_happens():
     tried: Counter[str] = Counter()
     for seats, options in ((2, {}), (3, {"outfit_colours": 1}), (4, {"closet_riff": 1, "trend_wild_colour": 0})):
         for position in games(Case(game, seats, options, games=2)):
-            if position.state.over:
+            is_worn = any(game.words.actions[action].verb == "wear" for action in position.legal)
+            if position.state.over or (len(position.played) % 3 and not is_worn):  # which is seldom
                 continue
             forecaster = Forecaster(position.run, position.sight(position.state.seat))
             for action in position.legal:
