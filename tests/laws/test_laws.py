@@ -1,4 +1,6 @@
-"""Every law over every registered game, in the cases of seats and options that `cases` makes."""
+"""Every law over every registered game, in the cases of seats and options that `cases` makes: laws that take long in
+every other of these (`runabout check` holds each in all of them).
+"""
 
 import hashlib
 import os
@@ -13,13 +15,37 @@ from runabout.testing import LAWS, Case, Law, cases
 from runabout.testing.laws.case import games
 from tests.laws.hidden import HIDDEN
 
+TAKE_LONG = (
+    *("asking", "bots", "forecasts", "imagining", "plans"),
+    *("record", "refused", "scenes", "secrecy", "tones", "undo", "words"),
+)
+"""Laws that are held in every other case that differs from the defaults, turn about: a case with its neighbours in
+`cases` is held to all of them, and each of them in every mission of Road Wolf, with one number of seats or another.
+"""
+
+
+def is_held(law: Law, case: Case, number: int) -> bool:
+    """Whether a law is held in a case, the so-manieth of its game."""
+    is_whole = not case.options and case.seats in case.game.seats
+    return law.name not in TAKE_LONG or is_whole or (TAKE_LONG.index(law.name) + number) % 2 == 0
+
+
 EVERY = [
     pytest.param(law, case, id=f"{law.name} - {case}".replace(", ", " - "))
     for name in names()
     for law in LAWS
-    for case in cases(find_game(name), hidden=HIDDEN.get(name))
-    if law.concerns(case)
+    for number, case in enumerate(cases(find_game(name), hidden=HIDDEN.get(name)))
+    if law.concerns(case) and is_held(law, case, number)
 ]
+
+
+def test_laws_that_take_long_are_held_in_every_mission_and_half_of_all_cases():
+    assert set(TAKE_LONG) <= {law.name for law in LAWS}
+    for name in TAKE_LONG:
+        held = [case for law, case in (param.values for param in EVERY) if law.name == name]
+        missions = {case.options["mission"] for case in held if len(case.options) == 1 and "mission" in case.options}
+        assert len(missions) == len(find_game("road-wolf").options[0].choices) - 1  # the first is the default
+        assert len(held) > sum(len(list(cases(find_game(game)))) for game in names()) // 2
 
 
 @pytest.mark.parametrize(("law", "case"), EVERY)

@@ -12,7 +12,7 @@ from runabout.match import Match
 from runabout.testing.pressing import PART_EXPECTED, Pressing, key_of
 
 GAMES_PLAYED = 10
-MOST = 150
+MOST = 80
 """Decisions of a game that are played."""
 
 NOT_PRESSED = {

@@ -13,6 +13,7 @@ from runabout.core.errors import CannotUndo, RunaboutError
 from runabout.core.game import Functions
 from runabout.core.log import SEATS_MAX, Log
 from runabout.core.record import Cells, Record
+from runabout.core.words import Event
 from runabout.match import Match, Script, dumps, loads
 from runabout.testing.laws.case import (
     Case,
@@ -35,10 +36,12 @@ def words(case: Case) -> None:
     """Every event can be told to all who may know of it."""
     said = case.game.words
     names = [f"Seat {seat + 1}" for seat in range(case.seats)]
+    heard: set[tuple[Event, int | None]] = set()  # the same event is told the same each time it happens
     for position in games(case):
         for event in said.events(position.log):
             for viewer in (None, *case.viewers):
-                if viewer is None or event.known_to(viewer):
+                if (event, viewer) not in heard and (viewer is None or event.known_to(viewer)):
+                    heard.add((event, viewer))
                     told = said.tell(event, names, viewer)
                     if not isinstance(told, str):
                         raise Fault(f"{event.kind} is told to {viewer} as {told!r}, not as text")

@@ -11,7 +11,7 @@ from runabout.core.game import Game
 from runabout.core.language.speaker import Unsaid
 from runabout.core.speech.declared import LANGUAGES
 from runabout.core.speech.sayings import Sayings
-from runabout.core.words import Words
+from runabout.core.words import Event, Words
 from runabout.testing.description_faults import description_faults
 from runabout.testing.laws.case import WATCHER, Case, Fault, Position, games
 from runabout.testing.message_faults import message_faults
@@ -45,11 +45,12 @@ def messages(case: Case) -> None:
         return
     there = [one for one in LANGUAGES if (words.messages.folder / f"{one}.ftl").exists()]
     spoken = [strict(words, language) for language in there]
+    heard: set[tuple[str, int | None, tuple[Event, ...]]] = set()
     for position in games(case):
         for said in spoken:
             if not position.played:
                 _check_printed(case, said, position)
-            _check_told(position, said, case.viewers)
+            _check_told(position, said, case.viewers, heard)
             if position.is_sampled:
                 _check_shown(position, said, case.viewers)
 
@@ -82,12 +83,16 @@ def _check_printed(case: Case, said: Words, position: Position) -> None:
         _check_texts([face.title, face.group, *face.lines], said.language)
 
 
-def _check_told(position: Position, said: Words, viewers: Iterable[int]) -> None:
-    """What the step that led here has done is told to everybody."""
+def _check_told(
+    position: Position, said: Words, viewers: Iterable[int], heard: set[tuple[str, int | None, tuple[Event, ...]]]
+) -> None:
+    """What the step that led here has done is told to everybody, but for what was heard before."""
     events = said.events(position.log)
     for viewer in (None, *viewers):
-        known = [event for event in events if viewer is None or event.known_to(viewer)]
-        _check_texts(said.narrate(known, NAMES, viewer), said.language)
+        known = tuple(event for event in events if viewer is None or event.known_to(viewer))
+        if (said.language, viewer, known) not in heard:
+            heard.add((said.language, viewer, known))
+            _check_texts(said.narrate(known, NAMES, viewer), said.language)
 
 
 def _check_shown(position: Position, said: Words, viewers: Iterable[int]) -> None:
