@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import grave_faults
+from tests.browser.axe import faults_by_day_and_night
 from tests.browser.people import PHONE, Person
 from tests.browser.staging import over, played_to, verbs, whenever
 
@@ -36,10 +36,8 @@ def check() -> Iterator[Check]:
     found: dict[str, list[str]] = {}
 
     def look(person: Person) -> None:
-        for scheme in ("light", "dark"):
-            person.page.emulate_media(color_scheme=scheme)
-            for fault in grave_faults(person.page):
-                found.setdefault(fault, []).append(f"{scheme} {person.page.url}")
+        for fault in faults_by_day_and_night(person.page):
+            found.setdefault(fault, []).append(person.page.url)
 
     yield look
     assert not found, "\n".join(f"{fault}\n    in {', '.join(places[:4])}" for fault, places in found.items())

@@ -80,7 +80,7 @@ def test_few_tab_stops_lie_between_the_top_of_any_game_and_the_decision(person, 
 def test_by_keyboard_the_focus_is_never_lost_from_one_decision_to_the_next(person, server, game):
     person.sit_at(server.folder, played_to(game, to_choose), "random")  # others decide at once
     steps = person.page.locator("main [data-step]")
-    for _ in range(6):
+    for _ in range(4):
         expect(person.page.locator("[data-start]")).to_have_attribute("aria-busy", "false")
         if not person.page.evaluate("document.activeElement.matches('[data-first]')"):
             tab_to_decision(person)

@@ -65,7 +65,9 @@ def test_a_game_is_played_in_german_to_its_end(new_person, server, game):
         assert someone.page.evaluate(CUT) == []
         return goes_on
 
-    assert person.play_on(watched) > 0
+    decisions = person.play_on(watched)
+    assert decisions > 0
+    assert game == "road-runner" or decide.presses >= decisions  # the others are decided by pressing what is drawn
     assert person.page.evaluate("document.documentElement.lang") == "de"
     expect(person.page.get_by_role("log")).not_to_be_empty()
     expect(person.page.get_by_role("button", name="Noch einmal spielen")).to_be_visible()

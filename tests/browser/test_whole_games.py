@@ -1,38 +1,19 @@
-"""Every game is played to its end at its own table, and somebody else's at the general table."""
+"""Games are played to their end: Road Runner at its own table, somebody else's at the general table. The others are,
+by keyboard, in test_drawn_tables and test_road_wolf, and every one by pressing what is drawn, in test_german.
+"""
 
-import pytest
 from playwright.sync_api import expect
 
-from tests.browser.drawn_tables import TABLES
-from tests.browser.on_road_wolf import OnTheRoad
 from tests.browser.on_the_board import OnTheBoard
-from tests.browser.people import GAMES, Person, road_runner
+from tests.browser.people import Person, road_runner
 from tests.browser.servers import Server
 from tests.browser.staging import played_to, to_choose
 from tests.examples.installed import install
 
-SHORT = {
-    "road-runner": ({"turn_limit": "30"}, 3),
-    **{table.game: (table.short, 2) for table in TABLES},
-    "road-wolf": ({"mission": "duel", "points": "3", "round_limit": "3"}, 2),
-}
-"""Options and seats with which a game ends after some dozens of decisions."""
 
-LEAST = {table.game: table.decisions for table in TABLES}
-"""At least so many decisions are made at a drawn table, each by a press or more."""
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_played_to_its_end(person, server, game):
-    # From the person's first choice on: in some games others end it before there is one.
-    options, seats = SHORT[game]
-    person.sit_at(server.folder, played_to(game, to_choose, seats, options), level="greedy")
-    own = {"road-runner": road_runner, "road-wolf": OnTheRoad()} | {table.game: table.board() for table in TABLES}
-    decide = own[game]
-    decided = person.play_on(decide)
-    assert decided > LEAST.get(game, 0)
-    if game in LEAST:
-        assert decide.presses >= decided
+def test_road_runner_is_played_to_its_end(person, server):
+    person.sit_at(server.folder, played_to("road-runner", to_choose, 3, {"turn_limit": "30"}), level="greedy")
+    assert person.play_on(road_runner) > 0
     expect(person.page.get_by_role("log")).not_to_be_empty()
     expect(person.page.get_by_role("button", name="Play again")).to_be_visible()
 
