@@ -247,7 +247,7 @@ def test_whatever_is_sent_the_table_has_what_was_acknowledged_and_takes_the_next
     @example(frames=[("binary", b"{}")], is_eve=True, choice=0)
     @example(frames=[("pieces", b'{"type":"look",\xff')], is_eve=True, choice=0)
     @example(frames=[("text", b" " * 70_000)], is_eve=True, choice=0)
-    @settings(QUIETLY, max_examples=60)
+    @settings(QUIETLY, max_examples=25)
     @given(frames=st.lists(FRAMES, min_size=3, max_size=6), is_eve=st.booleans(), choice=st.integers(0, 999))
     def burst(frames: list[tuple[str, bytes]], is_eve: bool, choice: int) -> None:
         before, (written, keys) = party.view(party.ann), party.kept()

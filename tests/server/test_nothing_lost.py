@@ -14,7 +14,7 @@ from tests.patience import PATIENCE
 from tests.server.clients import Guest, Player, check_list, check_table, finished
 from tests.server.processes import Nursery, Server, nursery
 
-GAMES = 40
+GAMES = 20
 GUESTS = 10
 KILLS = 6
 AFTER = (40, 100)

@@ -152,11 +152,12 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
 )
 def test_whatever_is_sent_is_answered_as_the_document_says(place: Place, name: str, mode: GenerationMode) -> None:
     method, path = name.split()
-    place.lay()
+    if mode is RIGHT:
+        place.lay()  # what is wrong is refused, and spoils nothing
     statuses = set()
 
     # Three seats of nine tables. What fails is not made smaller: the tables have moved on, and curl can send it again.
-    most = 27 if mode is RIGHT else 12
+    most = 27 if mode is RIGHT else 8
 
     @settings(max_examples=most, deadline=None, database=None, derandomize=True, phases=[Phase.generate])
     @given(case=SCHEMA[path][method.upper()].as_strategy(generation_mode=mode))
