@@ -170,7 +170,7 @@ def test_over_the_server_what_a_viewer_may_not_know_changes_no_byte(game: str, v
         pair = Pair(running, [*people[:seats], people[-1]], viewer)
         pair.lay(game)
         assert_same(pair.hears())
-        for turn in range(30):
+        for turn in range(20):
             if running.do(lambda: pair._table(0).status) == "over":  # noqa: B023  # called now
                 break
             pair.match_up()

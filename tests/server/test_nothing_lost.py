@@ -14,10 +14,10 @@ from tests.patience import PATIENCE
 from tests.server.clients import Guest, Player, check_list, check_table, finished
 from tests.server.processes import Nursery, Server, nursery
 
-GAMES = 20
+GAMES = 30
 GUESTS = 10
 KILLS = 6
-AFTER = (40, 100)
+AFTER = (20, 50)
 """So many moves may be made between two kills: however fast moves are, no game is over before it saw some."""
 
 UNDER_WAY = 20

@@ -6,6 +6,7 @@ import csv
 import io
 from pathlib import Path
 
+import jax
 import numpy as np
 import pytest
 
@@ -37,6 +38,22 @@ def small_sample():
         patched.setattr(run, "SAMPLE_TABLES", 2)
         patched.setattr(encoding, "LOOKS", 32)
         yield
+
+
+@pytest.fixture(autouse=True, scope="module")
+def compiled_once(tmp_path_factory):
+    """What JAX compiles is kept on disk, so that it is compiled for the first of these trainings alone."""
+    settings = {
+        "jax_compilation_cache_dir": str(tmp_path_factory.mktemp("jax")),
+        "jax_persistent_cache_min_compile_time_secs": 0.0,
+        "jax_persistent_cache_min_entry_size_bytes": -1,
+    }
+    before = {name: getattr(jax.config, name) for name in settings}
+    for name, value in settings.items():
+        jax.config.update(name, value)
+    yield
+    for name, value in before.items():
+        jax.config.update(name, value)
 
 
 @pytest.fixture(scope="module")
