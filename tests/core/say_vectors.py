@@ -20,6 +20,7 @@ from runabout.match import Match
 from runabout.server.routes.games import phrasebook, sentence_info
 from runabout.server.tables.notes import NOTES, Note
 from runabout.server.tables.views import around_games
+from runabout.testing.laws.case import spread
 from tests.core import joined
 from tests.core.joined import Happening
 
@@ -32,6 +33,9 @@ NAMES = ("Ann", "Klaus", "Cy", "Zoë", "\u05d3\u05e0\u05d4", "Flo", "Gus", "Hal"
 SEEDS = (1, 2)
 DECISIONS = 60
 """So many of each game are looked at."""
+
+PREVIEWS = 100
+"""Of a decision, those that are looked at: of hundreds of spots the others would say the same."""
 
 Case = dict[str, Any]
 
@@ -78,7 +82,7 @@ def cases(game: Game) -> Iterator[Case]:
 
 def positions(game: Game, seed: int) -> Iterator[Match]:
     """A game played at random, decision by decision."""
-    match = Match(game, game.seats[1], seed=seed, run=game.interpreted)
+    match = Match(game, game.seats[1], seed=seed)
     dice = random.Random(seed)
     yield match
     while not match.over and len(match.steps) < DECISIONS:
@@ -110,8 +114,9 @@ def said_of(match: Match, words: Words) -> Iterator[Case]:
         yield {"say": "outcome", "facts": words.ending(result, match.state), "said": words.outcome(result, match.state)}
         return
     forecaster = Forecaster(match.run, match.sight(match.seat))
-    for number, preview in match.previews().items():
-        action, listener = words.actions[number], words.listener(NAMES, match.seat)
+    previews, listener = match.previews(), words.listener(NAMES, match.seat)
+    for number in spread([*previews], PREVIEWS):
+        action, preview = words.actions[number], previews[number]
         for say, told in (("preview", preview.plain), ("brief preview", preview.brief)):
             yield {
                 "say": say, "viewer": match.seat, "given": words.given, "kind": action.kind, "facts": action.plain,

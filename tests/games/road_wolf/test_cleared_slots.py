@@ -36,7 +36,7 @@ RUBBISH = [
 """The fields of a slot in which something is left lying."""
 
 SEATS = 3
-BOARDS = 24  #: of each mission
+BOARDS = 10  #: of each mission
 EVENTS = 8  #: on one crowded board
 DECISIONS = 60  #: of one game
 Played = list[tuple[bytes, bytes]]
@@ -229,5 +229,5 @@ def at_random(mission: str, seed: int) -> Played:
 
 @pytest.mark.parametrize("mission", NAMES)
 def test_in_play_at_random_nothing_depends_on_the_content_of_emptied_slots(mission, monkeypatch):
-    emptied = sum(play_twice(lambda s=seed: at_random(mission, s), monkeypatch, seed) for seed in range(3))
+    emptied = sum(play_twice(lambda s=seed: at_random(mission, s), monkeypatch, seed) for seed in range(2))
     assert emptied > 0
