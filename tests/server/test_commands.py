@@ -17,12 +17,20 @@ PERSON, OPEN, BOT = SeatWish(kind="person"), SeatWish(kind="open"), SeatWish(kin
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"),
-    [("road-runner", 4), ("riverdale", 2), ("rummy-runway", 3), ("race-2-live", 2)],
+    ("game", "seats", "options"),
+    [
+        ("road-runner", 4, {"turn_limit": "40"}),
+        ("riverdale", 2, {"turn_limit": "40"}),
+        ("rummy-runway", 3, {"rounds": "1"}),
+        ("race-2-live", 2, {"columns": "12"}),
+    ],
+    ids=str,
 )
 @story
-async def test_two_people_play_a_whole_game_with_bots_while_a_third_watches(room: Room, game: str, seats: int):
-    table = await room.lay("Ann", "Ben", *["bot"] * (seats - 2), game=game)
+async def test_two_people_play_a_whole_game_with_bots_while_a_third_watches(
+    room: Room, game: str, seats: int, options: dict[str, str]
+):
+    table = await room.lay("Ann", "Ben", *["bot"] * (seats - 2), game=game, options=options)
     inboxes = {name: await room.look(table, name) for name in ("Ann", "Ben", "Eve")}
     await room.play_on(table)
     info = await room.info(table, "Ann")
