@@ -19,13 +19,14 @@ TAKE_LONG = (
     *("asking", "bots", "forecasts", "imagining", "plans"),
     *("record", "refused", "scenes", "secrecy", "tones", "undo", "words"),
 )
-"""Laws that are held in every other case that differs from the defaults, turn about: a case with its neighbours in
-`cases` is held to all of them, and each of them in every mission of Road Wolf, with one number of seats or another.
+"""Laws that are held in every other case that differs from the defaults: half of them in one case, and the other half in
+the next. So each is held in every mission of Road Wolf, though not with each number of seats, and with half of the
+options that are at an end of their range.
 """
 
 
 def is_held(law: Law, case: Case, number: int) -> bool:
-    """Whether a law is held in a case, the so-manieth of its game."""
+    """Whether a law is held in a case; `number` is the place of the case among those of its game."""
     is_whole = not case.options and case.seats in case.game.seats
     return law.name not in TAKE_LONG or is_whole or (TAKE_LONG.index(law.name) + number) % 2 == 0
 
