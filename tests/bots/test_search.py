@@ -81,6 +81,16 @@ def test_each_round_has_the_same_part_of_the_budget(run, candidates, budget):
     assert rounds in (tree.rounds, tree.rounds - 1)  # the last is the one between two
 
 
+@pytest.mark.parametrize(
+    ("candidates", "budget", "tables"), [(90, 4000, 32), (12, 4000, 83), (90, 600, 1), (12, 0, 32)]
+)
+def test_all_are_tried_at_enough_tables_where_the_budget_allows_it(run, candidates, budget, tables):
+    tree = a_tree(run, [0.5, 0.5])
+    tree.candidates, tree.budget = candidates, budget
+    run.bind(share_out)(tree)
+    assert tree.cut == tables
+
+
 def test_the_better_half_is_kept_with_all_that_is_known_of_it(run):
     tree = a_tree(run, [0.2, 0.9, 0.5, 0.7, 0.1])
     run.bind(halve)(tree)

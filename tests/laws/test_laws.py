@@ -19,8 +19,8 @@ TAKE_LONG = (
     *("asking", "bots", "forecasts", "imagining", "plans"),
     *("record", "refused", "scenes", "secrecy", "tones", "undo", "words"),
 )
-"""Laws that are held in every other case that differs from the defaults: half of them in one case, and the other half in
-the next. So each is held in every mission of Road Wolf, though not with each number of seats, and with half of the
+"""Laws that are held in every other case that differs from the defaults: half of them in one case, and the other half
+in the next. So each is held in every mission of Road Wolf, though not with each number of seats, and with half of the
 options that are at an end of their range.
 """
 

@@ -55,14 +55,15 @@ EXPLORATION = 2.0
 """PUCT's constant, for rewards from 0 to 1."""
 
 FIRST_CUT = 32
-"""Where the budget is not known: tables imagined before the candidates at the root are halved for the first time; then
-at twice as many, and so on."""
+"""Tables imagined at least before the candidates at the root are halved for the first time, where the budget allows
+that for all: with fewer, priors decide who is dropped. Where it is not known, they are halved again at twice as many
+tables, and so on."""
 
 TABLES_LEAST = 2
 """Tables that each candidate is tried at before the first halving; where the budget does not allow it for all, those
 with the lowest priors are left out."""
 
-RACE_AFTER, RACE_FROM, RACE_EVERY = 4, 16, 8
+RACE_AFTER, RACE_FROM, RACE_EVERY = 4, 32, 8
 """After this part of the budget (1/4) and from so many tables on, and after each so many more, those clearly worse than
 the best candidate are dropped: not sooner, since results change while the tree grows."""
 
@@ -198,9 +199,16 @@ def find_candidates(chance: Chance, scratch: Scratch) -> None:
 
 @rule
 def share_out(tree: SearchTree) -> None:
-    """Give each round between two halvings the same part of the budget, where it is known."""
+    """Give each round between two halvings the same part of the budget, where it is known; the first one more where
+    that would be too few tables and the budget allows it.
+    """
     tree.rounds = rounds_of(tree.candidates)
-    tree.cut = tables_of_round(tree) if tree.budget > 0 else FIRST_CUT
+    if tree.budget == 0:
+        tree.cut = FIRST_CUT
+    elif tree.budget >= FIRST_CUT * tree.candidates:
+        tree.cut = max(FIRST_CUT, tables_of_round(tree))
+    else:
+        tree.cut = tables_of_round(tree)
 
 
 @rule
