@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from benchmarks import attack, endure, secrets
+from benchmarks import attack, endure, secrecy
 
 
 class Begun(Exception):
     """What is measured begins."""
 
 
-@pytest.mark.parametrize("command", [attack, endure, secrets])
+@pytest.mark.parametrize("command", [attack, endure, secrecy])
 def test_a_command_without_words_is_understood(command: ModuleType, monkeypatch: pytest.MonkeyPatch):
     # argparse of Python 3.11 checks the list itself, where no word is given, against the choices.
     def begin(*given: Any, **named: Any) -> None:
@@ -27,7 +27,7 @@ def test_a_command_without_words_is_understood(command: ModuleType, monkeypatch:
 
     monkeypatch.setattr(sys, "argv", ["command"])
     monkeypatch.setattr(asyncio, "run", begin)
-    monkeypatch.setattr(secrets, "ProcessPoolExecutor", begin)
+    monkeypatch.setattr(secrecy, "ProcessPoolExecutor", begin)
     monkeypatch.setattr(endure, "nursery", contextlib.nullcontext)
     with pytest.raises(Begun):
         command.main()

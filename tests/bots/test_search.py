@@ -73,12 +73,12 @@ def test_each_round_has_the_same_part_of_the_budget(run, candidates, budget):
     while tree.candidates > 2 or rounds == 0:
         tables = run.bind(tables_of_round)(tree)
         part = tables * tree.candidates
-        assert budget / tree.rounds - tree.candidates < part <= max(budget / tree.rounds, tree.candidates)
+        assert budget / tree.stages - tree.candidates < part <= max(budget / tree.stages, tree.candidates)
         spent, rounds = spent + part, rounds + 1
         if tree.candidates > 2:
             tree.candidates = max(2, (tree.candidates + 1) // 2)
     assert spent <= max(budget, candidates)
-    assert rounds in (tree.rounds, tree.rounds - 1)  # the last is the one between two
+    assert rounds in (tree.stages, tree.stages - 1)  # the last is the one between two
 
 
 @pytest.mark.parametrize(
@@ -173,7 +173,7 @@ def test_a_search_ends_when_one_candidate_is_left_and_not_before_a_part_of_its_b
         tree = searched(game, sight, budget).tree
         if tree.tables == 1:
             continue  # one action alone had a prior
-        spent.append(int(tree.spent))
+        spent.append(int(tree.playouts))
         assert spent[-1] >= budget if tree.candidates > 1 else RACE_AFTER * spent[-1] >= budget
     assert min(spent) < budget / 2  # some decisions are clear
     assert max(spent) >= budget  # and some are not
@@ -197,7 +197,7 @@ def test_a_full_tree_grows_no_more_and_a_search_goes_on():
     run.bind(begin)(scratch.tree, scratch.nodes, False, 0)
     run.bind(think)(sight, 3 * NODES_LEAST, chance, scratch)
     assert scratch.tree.nodes == NODES_LEAST
-    assert scratch.tree.spent >= 3 * NODES_LEAST
+    assert scratch.tree.playouts >= 3 * NODES_LEAST
 
 
 def test_a_budget_in_time_is_shared_out_once_it_is_known_how_fast_it_goes():
@@ -208,7 +208,7 @@ def test_a_budget_in_time_is_shared_out_once_it_is_known_how_fast_it_goes():
         bot.choose(sight)
         tree = bot._scratch.tree
         assert tree.candidates == 1 or tree.budget > 0
-        assert tree.spent > 0
+        assert tree.playouts > 0
 
 
 def test_an_expert_searches_with_the_network_that_a_game_has_and_without_where_it_has_none():

@@ -39,12 +39,12 @@ class SearchTree(Record):
     candidates: int  #: how many those are
     learned: int  #: 1: the game's network says what prospects and priors are
     budget: int  #: playouts of this decision; 0 where that is not known
-    spent: int  #: playouts so far
+    playouts: int  #: playouts so far
     tables: int  #: tables imagined so far
     cut: int  #: the number of tables at which the candidates are next halved
-    rounds: int  #: between which they are halved
+    stages: int  #: of the search, between which they are halved
     nodes: int  #: nodes in the tree
-    gained: float  #: the reward of the root's seat in the last playout
+    reward: float  #: the reward of the root's seat in the last playout
     span: Cells  #: (2,) the lowest and the highest reward so far
     scores: Cells  #: (SEATS_MAX,) a result
 
@@ -63,12 +63,12 @@ def search_tree_for(actions: int) -> type[SearchTree]:
         "candidates": i32(),
         "learned": i32(),
         "budget": i32(),
-        "spent": i32(),
+        "playouts": i32(),
         "tables": i32(),
         "cut": i32(),
-        "rounds": i32(),
+        "stages": i32(),
         "nodes": i32(),
-        "gained": f64(),
+        "reward": f64(),
         "span": f64[2],
         "scores": i32[SEATS_MAX],
     }

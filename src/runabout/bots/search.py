@@ -133,7 +133,7 @@ def begin(tree: SearchTree, nodes: Nodes, learned: bool, budget: int) -> None:
     tree.candidates = 0
     tree.tables = 0
     tree.budget = budget
-    tree.spent = 0
+    tree.playouts = 0
     tree.span[LOW] = 1.0
     tree.span[HIGH] = 0.0
 
@@ -166,12 +166,12 @@ def think(sight: Any, playouts: int, chance: Chance, scratch: Scratch) -> None:
             assign(scratch.state, scratch.world)
             assign(chance, scratch.luck)
             one_playout(tree.choices[i], chance, scratch)
-            tree.sums[i] += tree.gained
-            tree.squares[i] += tree.gained * tree.gained
+            tree.sums[i] += tree.reward
+            tree.squares[i] += tree.reward * tree.reward
             left -= 1
         tree.tables += 1
-        tree.spent += tree.candidates
-        if tree.tables >= RACE_FROM and tree.tables % RACE_EVERY == 0 and RACE_AFTER * tree.spent >= tree.budget > 0:
+        tree.playouts += tree.candidates
+        if tree.tables >= RACE_FROM and tree.tables % RACE_EVERY == 0 and RACE_AFTER * tree.playouts >= tree.budget > 0:
             drop_the_clearly_worse(tree)
         if tree.tables >= tree.cut:
             halve(tree)
@@ -202,7 +202,7 @@ def share_out(tree: SearchTree) -> None:
     """Give each round between two halvings the same part of the budget, where it is known; the first one more where
     that would be too few tables and the budget allows it.
     """
-    tree.rounds = rounds_of(tree.candidates)
+    tree.stages = rounds_of(tree.candidates)
     if tree.budget == 0:
         tree.cut = FIRST_CUT
     elif tree.budget >= FIRST_CUT * tree.candidates:
@@ -224,7 +224,7 @@ def rounds_of(candidates: int) -> int:
 @rule
 def tables_of_round(tree: SearchTree) -> int:
     """Tables at which the candidates that are left are tried in a round."""
-    return max(1, tree.budget // (tree.rounds * tree.candidates))
+    return max(1, tree.budget // (tree.stages * tree.candidates))
 
 
 @rule
@@ -427,7 +427,7 @@ def credit(state: Any, node: int, scratch: Scratch) -> None:
         gained = reward(tree.scores, state.seats, mover) if state.over else tree.scores[mover] / WHOLE
         nodes.counts[node, VISITS] += 1
         nodes.rewards[node] += gained
-        tree.gained = gained  # that of the root's seat comes last
+        tree.reward = gained  # that of the root's seat comes last
         tree.span[LOW] = min(tree.span[LOW], gained)
         tree.span[HIGH] = max(tree.span[HIGH], gained)
         node = int(nodes.links[node, PARENT])

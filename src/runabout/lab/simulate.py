@@ -28,7 +28,7 @@ NORMAL_95 = 1.959963984540054
 """The two-sided 95% point of the standard normal distribution."""
 
 
-RUN_VERSION = 2
+RUN_VERSION = 3
 """Raised when the same seed gives other games though no rule has changed: 2 since greedy and random bots draw nothing
 for what they would imagine.
 """

@@ -42,7 +42,7 @@ from runabout.match.seating import usual_seats
 if TYPE_CHECKING:
     import polars
 
-STUDY_VERSION = 1
+STUDY_VERSION = 2
 """Raised when the same study would give other numbers though no rule has changed."""
 
 Told = Callable[[int], None]
