@@ -30,7 +30,7 @@ NORMAL_95 = 1.959963984540054
 
 RUN_VERSION = 3
 """Raised when the same seed gives other games though no rule has changed: 2 since greedy and random bots draw nothing
-for what they would imagine.
+for what they would imagine, 3 since searches share their budget out.
 """
 
 SAVE_EVERY = 10.0
