@@ -52,7 +52,7 @@ LEVELS = {
         Level("easy", Kind.SEARCH, 16, "Thinks a little."),
         Level("medium", Kind.SEARCH, 150, "Thinks ahead."),
         Level("hard", Kind.SEARCH, 4000, "Thinks hard."),
-        Level("expert", Kind.LEARNED, 16000, "Thinks hardest, with what machines have learned of the game."),
+        Level("expert", Kind.LEARNED, 16000, "Thinks hardest."),
     )
 }
 """The named levels, weakest first."""

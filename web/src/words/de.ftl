@@ -94,7 +94,7 @@ new-table-level-says =
         [easy] Denkt ein wenig nach.
         [medium] Denkt voraus.
         [hard] Denkt gründlich nach.
-        [expert] Denkt am gründlichsten, mit dem, was Maschinen über das Spiel gelernt haben.
+        [expert] Denkt am gründlichsten.
        *[other] { $says }
     }
 new-table-how = Wie ihr spielt

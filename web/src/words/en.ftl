@@ -95,7 +95,7 @@ new-table-level-says =
         [easy] Thinks a little.
         [medium] Thinks ahead.
         [hard] Thinks hard.
-        [expert] Thinks hardest, with what machines have learned of the game.
+        [expert] Thinks hardest.
        *[other] { $says }
     }
 new-table-how = How you play
