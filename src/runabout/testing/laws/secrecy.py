@@ -16,7 +16,7 @@ ACTIONS_TRIED = 6
 IMAGINED = 2
 DRAWS_TRIED = 2  # of each action, by different chance
 
-FREQUENCY_SIGHTS = 2_500
+FREQUENCY_SIGHTS = 5_000
 """Sights from which the law of frequencies imagines, by all viewers together."""
 
 FREQUENCY_GAMES_INTERPRETED = 40
