@@ -74,12 +74,8 @@ class Bench:
         bots = [level(levels[seat % len(levels)]) for seat in range(seats)]
         self.forces = np.array([forces[side % len(forces)] for side in range(seats)], np.int32).view(Cells)
         deal = deal_for(game, seats, game.new_options(options, seats), key)
-        self.places = (
-            deal,
-            players_for(bots, key),
-            table_for(game),
-            scratch_for(game, max(bot.playouts for bot in bots)),
-        )
+        scratch = scratch_for(game, max(bot.playouts for bot in bots))
+        self.places = deal, players_for(bots, key), table_for(game), scratch
 
     def play(self, numbers: range) -> tuple[Any, Any]:
         """Play games; each seat's scores, and the facts."""

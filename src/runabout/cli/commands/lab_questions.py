@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NoReturn
 import click
 
 from runabout.cli.commands.shared_options import (
+    ANY_LEVEL,
     Command,
     jobs_option,
     json_option,
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
     from runabout.terminal.voice import Voice
 
 BOTS_HELP = (
-    "Who plays, dealt to the seats in order: random, greedy, easy, medium, hard or expert; medium:600 thinks in 600 "
-    "playouts, 500ms for so long; mine.py:Class and package.module:Class are bots of your own. Each sits in every seat "
+    f"Who plays, dealt to the seats in order: {ANY_LEVEL}; medium:600 thinks in 600 playouts, "
+    "500ms for so long; mine.py:Class and package.module:Class are bots of your own. Each sits in every seat "
     "in turn."
 )
 

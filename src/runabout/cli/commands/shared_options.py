@@ -20,9 +20,10 @@ Command = Callable[..., Any]
 EXAMPLES = "Examples:"
 """Heads the examples in a command's help."""
 
-LEVELS_HELP = (
-    "random, greedy, easy, medium, hard or expert; several, separated by commas, are dealt to the seats in order"
-)
+ANY_LEVEL = "random, greedy, easy, medium, hard or expert"
+"""The levels of bots, as text, so that help does not have to load them."""
+
+LEVELS_HELP = f"{ANY_LEVEL}; several, separated by commas, are dealt to the seats in order"
 
 seats_option = click.option(
     "--seats", type=WHOLE, help="How many seats; unless given, as many as the game is usually played with: 4 in most."

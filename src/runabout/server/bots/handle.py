@@ -29,7 +29,7 @@ from runabout.server.settings import HIDDEN, PREFIX
 log = logging.getLogger(__name__)
 
 ANSWER_SECONDS = 60
-"""A worker that needs longer for an answer hangs, and is killed. (The hardest level takes a tenth of a second.)"""
+"""A worker that needs longer for an answer hangs, and is killed. (The hardest level takes less than a second.)"""
 
 JOB_SECONDS = 900
 """The same for compiling a game, or loading it."""
