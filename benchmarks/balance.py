@@ -4,7 +4,8 @@
 Both sides are played by bots of one level. Each pair's games are numbered from 0 and dealt by one seed, so the same
 command goes on where it was stopped, and a run with more games adds to those that were played. The pairs with the
 fewest games are played first, a portion at a time, and the file is written after each portion: it can be read, and the
-run stopped, at any time. Games of another version of the rules are refused, not mixed.
+run stopped, at any time. Games of another version of the rules, or of bots that decided otherwise, are refused, not
+mixed.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from benchmarks.missions import SIDES, Bench
 from runabout.core.cores import available_cores
 from runabout.games import find_game
 from runabout.games.road_wolf.mission_names import NAMES
+from runabout.lab.simulate import RUN_VERSION
 
 COUNTS = Path(__file__).parents[1] / "docs" / "lab" / "road-wolf-balance.csv"
 SEED = "reports"
@@ -38,6 +40,7 @@ class Pair:
     """A mission, played by bots of a level with a pair of forces."""
 
     rules: int  #: the version of the rules
+    runs: int  #: and of how bots decide (`lab.simulate.RUN_VERSION`)
     level: str
     mission: str
     first: int  #: the force of the first side, from 1
@@ -61,23 +64,28 @@ class Count:
         return (self.won + self.drawn / 2) / self.games
 
 
+def pair_of(level: str, mission: str, first: int, second: int) -> Pair:
+    """A pair as it is played now."""
+    return Pair(find_game("road-wolf").version, RUN_VERSION, level, mission, first, second)
+
+
 def read_counts(path: Path = COUNTS) -> dict[Pair, Count]:
     """What has been played; nothing where there is no such file.
 
     Raises:
-        ValueError: the file is of another version of the rules.
+        ValueError: the file is of another version of the rules or of runs.
     """
     if not path.exists():
         return {}
-    rules = find_game("road-wolf").version
     found = {}
     with path.open(encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file):
-            pair = Pair(int(row["rules"]), row["level"], row["mission"], int(row["first"]), int(row["second"]))
-            if pair.rules != rules:
-                raise ValueError(
-                    f"{path.name} has games of version {pair.rules} of the rules, which are at {rules} now: move it"
-                )
+            pair = pair_of(row["level"], row["mission"], int(row["first"]), int(row["second"]))
+            for name, there, here in (("rules", row["rules"], pair.rules), ("runs", row["runs"], pair.runs)):
+                if there != str(here):
+                    raise ValueError(
+                        f"{path.name} has games of version {there} of the {name}, which are at {here} now: move it"
+                    )
             found[pair] = Count(int(row["games"]), int(row["won"]), int(row["drawn"]))
     return found
 
@@ -137,8 +145,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=available_cores())
     given = parser.parse_args()
     chosen = [tuple(int(part) for part in pair.split(",")) for pair in given.pairs]
-    rules = find_game("road-wolf").version
-    wanted = [Pair(rules, given.bots, mission, one, other) for mission in given.missions for one, other in chosen]
+    wanted = [pair_of(given.bots, mission, one, other) for mission in given.missions for one, other in chosen]
     benches_for("greedy", {}, [1, 1], 1)[0].play(range(1))  # compiles
     began, used = time.perf_counter(), time.process_time()
     for pair, count in fill(wanted, given.games, given.jobs):

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from textwrap import fill as wrapped
 
-from benchmarks.balance import FORCES, Count, Pair, benches_for, fill, play, read_counts
+from benchmarks.balance import FORCES, Count, Pair, benches_for, fill, pair_of, play, read_counts
 from runabout.core.cores import available_cores
-from runabout.games import find_game
 from runabout.games.road_wolf.mission_names import NAMES
 from runabout.lab.simulate import wilson
 
@@ -61,8 +60,7 @@ def chase() -> str:
 
 def table() -> str:
     """A section of the page, from what `benchmarks.balance` has played; games of greedy bots are added here."""
-    rules = find_game("road-wolf").version
-    pairs = [Pair(rules, LEVEL, m, one, two) for m in NAMES for one in range(1, 4) for two in range(1, 4)]
+    pairs = [pair_of(LEVEL, m, one, two) for m in NAMES for one in range(1, 4) for two in range(1, 4)]
     for wanted, games in ((pairs, GAMES), ([one for one in pairs if one.first == one.second == 1], DEFAULTS)):
         for _ in fill(wanted, games, available_cores()):
             pass

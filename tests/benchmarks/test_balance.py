@@ -1,12 +1,11 @@
 """The balance of Road Wolf's missions: what is kept of the games, and how a run goes on from there. None is played."""
 
+from dataclasses import replace
+
 import pytest
 
 from benchmarks import balance
-from benchmarks.balance import Count, Pair, fill, read_counts, write_counts
-from runabout.games import find_game
-
-RULES = find_game("road-wolf").version
+from benchmarks.balance import Count, fill, pair_of, read_counts, write_counts
 
 
 @pytest.fixture
@@ -25,7 +24,7 @@ def played(monkeypatch):
 
 def test_a_run_goes_on_with_the_numbers_after_those_that_were_played(tmp_path, played):
     path = tmp_path / "counts.csv"
-    pair, other = Pair(RULES, "medium", "duel", 1, 1), Pair(RULES, "medium", "chase", 1, 2)
+    pair, other = pair_of("medium", "duel", 1, 1), pair_of("medium", "chase", 1, 2)
     write_counts({pair: Count(5, 3, 0)}, path)
     list(fill([pair, other], 9, 2, path))
     assert played == [[0, 1, 2, 3], [4, 5, 6, 7], [5, 6, 7, 8], [8]]
@@ -33,10 +32,12 @@ def test_a_run_goes_on_with_the_numbers_after_those_that_were_played(tmp_path, p
     assert list(fill([pair, other], 9, 2, path)) == []
 
 
-def test_games_of_another_version_of_the_rules_are_refused(tmp_path):
-    path = tmp_path / "counts.csv"
-    write_counts({Pair(RULES + 1, "medium", "duel", 1, 1): Count(4, 1, 2)}, path)
-    with pytest.raises(ValueError, match=f"version {RULES + 1} of the rules, which are at {RULES} now"):
+@pytest.mark.parametrize("name", ["rules", "runs"])
+def test_games_of_other_rules_or_of_bots_that_decided_otherwise_are_refused(tmp_path, name):
+    path, pair = tmp_path / "counts.csv", pair_of("medium", "duel", 1, 1)
+    now = getattr(pair, name)
+    write_counts({replace(pair, **{name: now + 1}): Count(4, 1, 2)}, path)
+    with pytest.raises(ValueError, match=f"version {now + 1} of the {name}, which are at {now} now"):
         read_counts(path)
 
 

@@ -10,6 +10,7 @@ from runabout.core.errors import BadLevel, BadOption, BadSeats
 from runabout.core.result import Scoring
 from runabout.games import find_game
 from runabout.lab.bench import bench
+from runabout.lab.kept import BadKept, save
 from runabout.lab.simulate import RUN_VERSION, BadRun, Lineup, simulate, wilson
 from tests.laws import little
 
@@ -31,6 +32,20 @@ def test_a_seed_gives_the_games_of_this_version_of_runs(level, wins, decisions):
     assert game.version == 1
     report = simulate(Lineup(game, 4, [level]), 40, seed="version", jobs=1)
     assert (report.wins, int(report.lengths.sum())) == (wins, decisions)
+
+
+@pytest.mark.parametrize(("level", "learned"), [("expert", True), ("easy", False)])
+def test_a_kept_run_of_bots_that_search_with_a_network_belongs_to_that_network(tmp_path, level, learned):
+    riverdale, path = find_game("riverdale"), tmp_path / "kept.npz"
+    lineup = Lineup(riverdale, 2, [level, "greedy"], {"turn_limit": "10"})
+    simulate(lineup, 1, seed=1, jobs=1, keep=path)
+    with np.load(path) as archive:
+        arrays = dict(archive)
+    told = json.loads(arrays.pop("header").tobytes())
+    assert told.get("network") == (riverdale.network.digest if learned else None)
+    save(path, told | {"network": "another"}, arrays)
+    with pytest.raises(BadKept, match='network "another" there'):
+        simulate(lineup, 1, seed=1, jobs=1, keep=path)
 
 
 def test_another_seed_gives_other_games():

@@ -52,7 +52,8 @@ class Sent(NamedTuple):
 def identity_of(setting: Setting) -> dict[str, Any]:
     """What has to be the same on all machines."""
     python = f"{sys.version_info.major}.{sys.version_info.minor}"
-    return kept.identity(setting.game, run_version=RUN_VERSION, python=python)
+    levels = [one.level for one in setting.rotations[0]]
+    return kept.identity(setting.game, levels, run_version=RUN_VERSION, python=python)
 
 
 def packed(asked: Asked) -> Sent:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import os
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from runabout.bots import Level
+from runabout.bots.search import Kind
 from runabout.core.errors import SHOWN_MAX, RunaboutError
 from runabout.core.game import Game
 
@@ -28,11 +30,13 @@ class CannotKeep(RunaboutError):
     """A file of kept results that cannot be written: the disk is full, for example."""
 
 
-def identity(game: Game, **asked: Any) -> dict[str, Any]:
-    """What must be the same for results to belong together: the game, the version of its rules, its components, and
-    what was asked.
+def identity(game: Game, levels: Iterable[Level | None] = (), /, **asked: Any) -> dict[str, Any]:
+    """What must be the same for results to belong together: the game, the version of its rules, its components, what
+    was asked, and the game's network where one of the bots, whose levels these are, searches with it.
     """
-    return {"game": game.name, "rules": game.version, "edition": game.components.edition, **asked}
+    learned = game.network and any(level and level.kind == Kind.LEARNED for level in levels)
+    network = {"network": game.network.digest} if game.network and learned else {}
+    return {"game": game.name, "rules": game.version, "edition": game.components.edition, **network, **asked}
 
 
 def load(path: Path, header: Mapping[str, Any]) -> Arrays:

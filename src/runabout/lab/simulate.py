@@ -249,6 +249,7 @@ class _Finished:
         self.lineup, self.keep, self.saved = lineup, keep, time.monotonic()
         self.header = kept.identity(
             lineup.game,
+            lineup.bots,
             run_version=RUN_VERSION,
             seats=lineup.seats,
             levels=[bot.name for bot in lineup.bots],

@@ -24,7 +24,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from runabout.bots import check_network
-from runabout.bots.search import Kind
 from runabout.core.cores import available_cores
 from runabout.core.game import Game
 from runabout.lab import kept
@@ -124,11 +123,9 @@ class Study:
         """All that makes it this study and no other."""
         setting = self.setting
         told = {one.name: one.settings for one in setting.rotations[0] if one.settings}
-        learned = any(one.level and one.level.kind == Kind.LEARNED for one in setting.rotations[0])
-        network = {"network": self.game.network.digest} if learned and self.game.network else {}
         return kept.identity(
             self.game,
-            **network,
+            [one.level for one in setting.rotations[0]],
             study_version=STUDY_VERSION,
             seats=setting.seats,
             bots=[one.name for one in setting.rotations[0]],
