@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -125,6 +126,21 @@ def test_ctrl_c_outside_of_a_game_is_quiet(terminal: Terminal) -> None:
     child.close()
     assert child.exitstatus == 130
     assert "Traceback" not in child.before
+
+
+def test_ctrl_c_in_code_made_from_text_leaves_the_exit_code(tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text(
+        "import sys\n"
+        "import runabout.cli\n"
+        "def interrupted() -> None:\n"
+        "    try:\n"
+        "        exec('raise KeyboardInterrupt')\n"
+        "    except KeyboardInterrupt:\n"
+        "        sys.exit(7)\n"
+        "runabout.cli.main = interrupted\n"
+    )
+    env = os.environ | {"PYTHONPATH": str(tmp_path)}
+    assert subprocess.run([sys.executable, "-m", "runabout"], env=env, check=False).returncode == 7
 
 
 def test_a_hand_is_wiped_off_the_screen_before_the_next_person_comes(terminal: Terminal) -> None:
