@@ -2,6 +2,7 @@ import enum
 import inspect
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import threading
@@ -58,6 +59,24 @@ def refusal():
         found = functions.refuse(game.State(), 1)
     assert found == 11
     return sum(event.is_end for _, event in seen.buffer)
+
+
+@pytest.mark.parametrize("called", ["_raw_object_cache_notify", "_raw_object_cache_getbuffer"])
+def test_ctrl_c_while_machine_code_is_made_is_not_lost(cache, called):
+    def listen(frame, event, argument):
+        if frame.f_code.co_name == called:  # by LLVM
+            sys.setprofile(None)
+            signal.raise_signal(signal.SIGINT)
+
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    sys.setprofile(listen)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            refusal()
+    finally:
+        sys.setprofile(None)
+        signal.signal(signal.SIGINT, before)
+    assert refusal() > 0
 
 
 def told_while(functions, doing):

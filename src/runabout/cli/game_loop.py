@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from runabout.cli.bot_warm_up import BotWarmUp
 from runabout.cli.dialogue import Dialogue
-from runabout.cli.interrupts import deferred_interrupts
 from runabout.cli.match_file import MatchFile
 from runabout.cli.prompt import Prompt
 from runabout.cli.table_view import WATCHER, TableView
 from runabout.core.chance import derive
+from runabout.core.interrupts import deferred_interrupts
 from runabout.core.words import Action
 from runabout.match import Match
 from runabout.match.seating import Sitter, to_tags

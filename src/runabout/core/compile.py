@@ -17,10 +17,11 @@ from filelock import FileLock
 from numba.core import caching, cgutils, event
 from numba.core import types as nb
 from numba.core.imputils import lower_cast
-from numba.core.registry import CPUDispatcher
+from numba.core.registry import CPUDispatcher, cpu_target
 from numba.extending import intrinsic, overload
 from numba.np.numpy_support import as_dtype
 
+from runabout.core.interrupts import deferred_interrupts
 from runabout.core.kept_code import is_kept
 from runabout.core.kept_parts import PartCache
 from runabout.core.linking import PartCompiler, WholeCompiler, mark
@@ -33,6 +34,12 @@ log = logging.getLogger(__name__)
 
 INSIDE = {"nopython": True, "error_model": "numpy", "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 OUTERMOST = {"nopython": True, "error_model": "numpy", "nogil": True, "no_cfunc_wrapper": True}
+
+
+_engine = cpu_target.target_context.codegen()._engine
+# LLVM asks Python for kept code while it makes machine code, and an exception there is printed and forgotten: a Ctrl-C
+# that came meanwhile would be as well.
+_engine.finalize_object = deferred_interrupts()(_engine.finalize_object)
 
 
 class _Inside(CPUDispatcher):  # type: ignore[misc]

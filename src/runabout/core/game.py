@@ -17,6 +17,7 @@ from runabout.core.contract import Header, always_quiescent, no_evaluation, touc
 from runabout.core.description import Description, describe
 from runabout.core.errors import BadGame, BadSeats, Refused, Unreadable
 from runabout.core.hands import Hands
+from runabout.core.interrupts import deferred_interrupts
 from runabout.core.kept_code import cache_folder, is_kept, sources_in
 from runabout.core.log import SEATS_MAX
 from runabout.core.looks import Looks
@@ -467,7 +468,9 @@ class Functions:
         return not self.is_compiled or is_kept(*self._place(template))
 
     def _compile(self, template: Callable[..., Any]) -> Callable[..., Any]:
-        from runabout.core import compile as compiler  # the compiler takes a third of a second to import
+        # The compiler takes a third of a second to import, and an interrupted import of Numba is an error of its own.
+        with deferred_interrupts():
+            from runabout.core import compile as compiler
 
         if self._binder is None:
             self._binder = Binder(self.names, partial(compiler.finish, folder=self._folder))

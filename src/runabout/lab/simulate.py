@@ -228,7 +228,7 @@ def simulate(
     workers = [_Worker(lineup, seed) for _ in range(min(jobs or available_cores(), games))]
     workers[0].play(0, 1)  # compiles, or loads what was compiled before
     began = time.perf_counter()
-    portions = finished.missing(_portion(games, len(workers), lineup.bots))
+    portions = finished.missing(portion_of(games, len(workers), sum(bot.playouts for bot in lineup.bots)))
     try:
         with suppress(KeyboardInterrupt):
             for first, played in in_portions(workers, portions):
@@ -339,10 +339,15 @@ def _result(done: Future[T], part: tuple[int, ...]) -> T:
         ) from fault
 
 
-def _portion(games: int, workers: int, bots: Sequence[Level]) -> int:
-    """Games to play between two reports: few where bots think long."""
-    work = 1 + sum(bot.playouts for bot in bots)
-    return max(1, min(games // workers, 200_000 // work, 20_000))
+def portion_of(games: int, portions: int, playouts: int) -> int:
+    """Games to play between two reports.
+
+    Args:
+        games: there are in all.
+        portions: to make at least, where there are that many games.
+        playouts: of all seats for a decision; where bots think long a portion is small, since Ctrl-C waits for it.
+    """
+    return max(1, min(games // portions, 40_000 // (1 + playouts), 20_000))
 
 
 class _Worker:

@@ -34,7 +34,7 @@ from runabout.lab.measure import Setting
 from runabout.lab.metrics import AnyMetric, find_metrics
 from runabout.lab.players import Player, players, rotations
 from runabout.lab.pools import Asked, Pool, Threads
-from runabout.lab.simulate import SAVE_EVERY, BadRun, seated
+from runabout.lab.simulate import SAVE_EVERY, BadRun, portion_of, seated
 from runabout.lab.tracks import BadAim, Columns, Finding, Track, check_within, looks, plan
 from runabout.match.seating import usual_seats
 
@@ -366,11 +366,10 @@ class Run:
                     yield self.count + int(part[at]), min(most, len(part) - at), rotation
 
     def _portion(self, at_once: int) -> int:
-        """Deals to play between two reports: few where bots think long."""
+        """Deals to play between two reports."""
         at_table = [one for study in self.studies for one in study.setting.rotations[0]]
-        work = 1 + sum(one.level.playouts if one.level else 5000 for one in at_table)
-        games = self.done.size
-        return max(1, min(games // (2 * at_once), 200_000 // work, 20_000))
+        playouts = sum(one.level.playouts if one.level else 5000 for one in at_table)
+        return portion_of(self.done.size, 2 * at_once, playouts)
 
     def _put(self, first: int, rotation: int, rows: Sequence[Values]) -> None:
         at = first - self.count
