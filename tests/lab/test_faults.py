@@ -41,7 +41,7 @@ def files_no_larger_than(size):
 @pytest.fixture
 def in_tens(monkeypatch):
     monkeypatch.setattr("runabout.lab.study.Run._portion", lambda *_: 10)
-    monkeypatch.setattr("runabout.lab.simulate._portion", lambda *_: 10)
+    monkeypatch.setattr("runabout.lab.simulate.portion_of", lambda *_: 10)
 
 
 def stop_after(count):

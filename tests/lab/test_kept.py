@@ -25,7 +25,7 @@ def interrupt_after(count):
 
 
 def test_an_interrupted_run_reports_what_was_finished(monkeypatch):
-    monkeypatch.setattr("runabout.lab.simulate._portion", lambda *_: 10)
+    monkeypatch.setattr("runabout.lab.simulate.portion_of", lambda *_: 10)
     part = simulate(LINEUP, 100, seed=4, jobs=1, on_progress=interrupt_after(30))
     assert not part.is_complete
     assert (part.asked, len(part.scores)) == (100, 30)
@@ -33,7 +33,7 @@ def test_an_interrupted_run_reports_what_was_finished(monkeypatch):
 
 
 def test_a_run_goes_on_where_it_was_interrupted(monkeypatch, tmp_path):
-    monkeypatch.setattr("runabout.lab.simulate._portion", lambda *_: 10)
+    monkeypatch.setattr("runabout.lab.simulate.portion_of", lambda *_: 10)
     file, told = tmp_path / "run.npz", []
     simulate(LINEUP, 100, seed=4, jobs=1, on_progress=interrupt_after(30), keep=file)
     whole = simulate(LINEUP, 100, seed=4, jobs=2, on_progress=told.append, keep=file)
