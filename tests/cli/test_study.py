@@ -237,6 +237,14 @@ def test_games_of_people_are_counted_from_their_records(run: Run) -> None:
     assert json.loads(run(*given, "--json").stdout)["by_seats"]["3"]["games"] >= 1
 
 
+def test_records_take_nothing_that_says_how_to_play(run: Run) -> None:
+    folder = Path(__file__).parents[1] / "games" / "road_runner" / "recorded"
+    given = ("study", "road-runner", "--records", str(folder), "--count", "length")
+    told = run(*given, "--keep", "kept.npz", "--bots", "hard", "-o", "dealt=4")
+    assert told.exit_code == 2
+    assert "leave out --bots, --keep, -o dealt" in " ".join(told.output.split())
+
+
 def test_an_arena_is_told_player_by_player_and_pair_by_pair(run: Run) -> None:
     given = ("arena", "lottery", "--seats", "2", "--bots", "random,greedy", "--deals", "40")
     found = json.loads(run(*given, "--json").output)

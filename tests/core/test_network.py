@@ -81,6 +81,13 @@ def test_no_file_and_no_archive_are_refused(tmp_path):
     refused(tmp_path / "network.npz", b"PK but no archive", "runabout train")
 
 
+@pytest.mark.parametrize(("at", "becomes"), [(10, 1), (8, 1), (8, 32)])
+def test_an_archive_packed_in_a_way_that_nobody_reads_is_refused(tmp_path, at, becomes):
+    damaged = bytearray(network_bytes(NAMED, arrays()))
+    damaged[damaged.rindex(b"PK\x01\x02") + at] = becomes  # of the last entry: its compression, or its flags
+    refused(tmp_path / "network.npz", bytes(damaged), "runabout train")
+
+
 def test_a_number_that_changed_is_noticed(tmp_path):
     whole = network_bytes(NAMED, arrays())
     out = io.BytesIO()

@@ -5,6 +5,7 @@ import pickle
 import numpy as np
 import pytest
 
+from runabout.core.errors import BadSeats
 from runabout.core.rule import rule
 from runabout.envs import BadActions, BadBatch, BadSaved, Batch, Each, IllegalAction, StepAfterEnd
 from runabout.games import GAMES, find_game
@@ -162,6 +163,7 @@ def test_an_illegal_action_can_end_its_game():
         ([0, 0, -1], "-1 came for table 2"),
         ([0, 10**12, 0], "1000000000000 came for table 1"),
         ("abc", "whole numbers"),
+        ([[1], [1, 2]], "makes none"),
     ],
 )
 def test_actions_of_a_wrong_kind_are_named_and_change_nothing(actions, says):
@@ -182,11 +184,24 @@ def test_actions_of_a_wrong_kind_are_named_and_change_nothing(actions, says):
         ({"threads": 0}, "threads; 0 came"),
         ({"autoreset": "never"}, 'disabled, next-step, same-step; "never" came'),
         ({"illegal": "ignore"}, '"ignore" came'),
+        ({"autoreset": ["never"]}, "never"),
+        ({"options": 5}, "values by name"),
+        ({"seed": 1.5}, "whole number or a text; 1.5 came"),
+        ({"seed": None}, "None came"),
     ],
 )
 def test_a_batch_that_cannot_be_made_says_why(more, says):
     with pytest.raises(BadBatch, match=says):
         plain(**more)
+
+
+def test_games_and_seats_of_a_wrong_kind_are_named():
+    with pytest.raises(BadBatch, match="game's name; None came"):
+        Batch(None)
+    for seats in ("2", 2.0):
+        with pytest.raises(BadSeats, match=repr(seats)):
+            plain(seats=seats)
+    assert plain(tables=np.int64(2), seats=np.int64(3)).tables == 2
 
 
 def test_only_chosen_tables_step():
@@ -243,15 +258,21 @@ def test_a_game_without_an_observation_has_no_batch():
         Batch(replace(find_game("rummy-runway"), observation=None), compiled=False)
 
 
-@pytest.mark.parametrize("table", [-1, 3])
+@pytest.mark.parametrize("table", [-1, 3, 1.5, "a", None])
 def test_a_table_that_is_not_there_is_named(table):
     batch = plain()
     before = all_of(batch)
     for asked in (batch.legal, batch.state, batch.chance, lambda at: batch.sight(0, at)):
-        with pytest.raises(BadActions, match=rf"from 0 to 2; {table} came"):
+        with pytest.raises(BadActions, match=rf"from 0 to 2; {table!r} came"):
             asked(table)
     with pytest.raises(BadActions, match="from 0 to 2"):
         batch.put(batch.state(0), table=table)
+    with pytest.raises(BadActions, match="for who watches"):
+        batch.sight(0.5)
+    with pytest.raises(BadSaved, match="is a Chance; 9 came"):
+        batch.put(batch.state(0), 9)
+    with pytest.raises(BadBatch, match="whole number or a text"):
+        batch.reset(seed=object())
     assert all_of(batch) == before
 
 

@@ -89,6 +89,13 @@ class Cheat:
         return "boast"
 
 
+class Leaver(Boaster):
+    """A bot that ends the program."""
+
+    def choose(self, sight):
+        raise SystemExit(3)
+
+
 class Broken(Cheat):
     def choose(self, sight):
         raise LookupError("no idea")

@@ -77,6 +77,25 @@ def test_a_damaged_file_is_named(tmp_path, kept_bytes):
         simulate(LINEUP, 5, seed=4, jobs=1, keep=file)
 
 
+@pytest.mark.parametrize(("at", "becomes"), [(10, 1), (8, 1), (8, 32)])
+def test_a_file_packed_in_a_way_that_nobody_reads_is_named(tmp_path, at, becomes):
+    file = tmp_path / "run.npz"
+    simulate(LINEUP, 5, seed=4, jobs=1, keep=file)
+    damaged = bytearray(file.read_bytes())
+    damaged[damaged.rindex(b"PK\x01\x02") + at] = becomes  # of the last entry: its compression, or its flags
+    file.write_bytes(damaged)
+    with pytest.raises(kept.BadKept, match=r"run\.npz cannot be read as kept results"):
+        simulate(LINEUP, 5, seed=4, jobs=1, keep=file)
+
+
+@pytest.mark.parametrize("header", [b"[1]", b"5", b"null"])
+def test_a_file_with_another_kind_of_header_is_named(tmp_path, header):
+    file = tmp_path / "run.npz"
+    np.savez(file, header=np.frombuffer(header, np.uint8))
+    with pytest.raises(kept.BadKept, match=r"run\.npz cannot be read as kept results"):
+        simulate(LINEUP, 5, seed=4, jobs=1, keep=file)
+
+
 def test_a_disk_that_is_full_leaves_the_old_file(tmp_path, monkeypatch):
     file = tmp_path / "run.npz"
     kept.save(file, {}, {"done": np.ones(3)})

@@ -99,6 +99,30 @@ def test_a_side_differs_from_itself_by_nothing():
     assert {one.mean for one in answer.findings} == {0.0}
 
 
+@pytest.mark.parametrize(
+    ("asked", "error"),
+    [
+        ({"seats": 0}, BadSeats),
+        ({"seats": 2.0}, BadSeats),
+        ({"seats": "2"}, BadSeats),
+        ({"deals": 1.5}, BadRun),
+        ({"deals": "5"}, BadRun),
+        ({"bots": [5]}, BadLevel),
+    ],
+)
+def test_arguments_of_a_wrong_kind_are_named(asked, error):
+    with pytest.raises(error, match=repr(next(iter(asked.values()))).strip("[]")):
+        study(**asked)
+
+
+@pytest.mark.parametrize("source", ["1 / 0", "undefined", "raise SystemExit(4)", "class A: pass"])
+def test_a_file_of_bots_that_fails_is_named(tmp_path, source):
+    file = tmp_path / "mine.py"
+    file.write_text(source)
+    with pytest.raises(BadLevel, match=r"mine\.py"):
+        study(bots=[f"{file}:A"])
+
+
 def test_learned_bots_play_games_that_have_a_network():
     with pytest.raises(BadLevel, match=r"has no network that has learned it.*random, greedy, easy, medium, hard"):
         study(bots=["greedy", "learned"], seats=2)
@@ -180,6 +204,7 @@ def test_metrics_of_ones_own_count_the_same_as_rules():
     [
         (lottery.Cheat, r"game 0\.0, at decision 1: .*Cheat chose \"boast\", which is not open; 1 are: draw"),
         (lottery.Broken, r"game 0\.0, at decision 1: .*Broken raised LookupError: no idea"),
+        (lottery.Leaver, r"game 0\.0, at decision 1: .*Leaver raised SystemExit: 3"),
         (lottery.Unmade, r"game 0\.0, at decision 1: .*Unmade could not be made: TypeError: .* game and 32 bytes"),
     ],
 )

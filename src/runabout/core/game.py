@@ -384,8 +384,10 @@ class Game:
     def check_seats(self, seats: int) -> None:
         """Raise BadSeats unless the game has that many seats."""
         fewest, most = self.seats
-        if not fewest <= seats <= most:
-            raise BadSeats(Reason("bad-seats", title=self.title, seats=self.seat_range, came=seats))
+        is_number = isinstance(seats, int | np.integer)
+        if not is_number or not fewest <= seats <= most:
+            came = seats if is_number else repr(seats)
+            raise BadSeats(Reason("bad-seats", title=self.title, seats=self.seat_range, came=came))
 
     def action(self, number: int) -> Action:
         """The action of a number; Unreadable where there is none."""

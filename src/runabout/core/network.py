@@ -162,7 +162,7 @@ def read_network(path: Path, game: str, rules: int, observation: Observation, ac
         with zipfile.ZipFile(path) as packed:
             about = json.loads(packed.read(ABOUT))
             arrays = {name: np.load(io.BytesIO(packed.read(f"{name}.npy")), allow_pickle=False) for name in KINDS}
-    except (OSError, KeyError, ValueError, zipfile.BadZipFile, zlib.error) as reason:
+    except (OSError, KeyError, ValueError, EOFError, RuntimeError, zipfile.BadZipFile, zlib.error) as reason:
         raise fault("the file of a network, as `runabout train` writes it", reason) from reason
     if not isinstance(about, dict) or about.pop("form", None) != FORM:
         raise fault(f"a network's file of form {FORM}", "another form")

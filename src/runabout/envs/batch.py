@@ -24,23 +24,26 @@ from runabout.core.record import Cells, Record
 from runabout.envs.arrays import KEPT, Array, Saved, identity, new_arrays
 from runabout.envs.checks import (
     actions_of,
+    check_seed,
     check_table,
+    check_viewer,
     choice_of,
     ends_on_illegal,
+    game_of,
     keeps_sights,
     mode_of,
     number_of_tables,
     number_of_threads,
     observation_of,
+    options_of,
     refusal_of,
     seats_of,
 )
-from runabout.envs.errors import BadActions, BadBatch, BadSaved, IllegalAction, StepAfterEnd
+from runabout.envs.errors import BadBatch, BadSaved, IllegalAction, StepAfterEnd
 from runabout.envs.history import Histories, History, remember
 from runabout.envs.shaping import Potentials, Shaped, is_shaped
 from runabout.envs.stepping import Agreed, Doing, Scratch, Tables, run_tables
-from runabout.games import find_game
-from runabout.match.seating import usual_seats
+from runabout.match.seating import seats_at
 
 
 class Turn(NamedTuple):
@@ -115,11 +118,10 @@ class Batch:
         discount: float = 1.0,
         compiled: bool | None = None,
     ) -> None:
-        self.game = find_game(game) if isinstance(game, str) else game
+        self.game = game_of(game)
         self.space = observation_of(self.game)
-        self.seats = usual_seats(self.game) if seats is None else seats
-        self.game.check_seats(self.seats)
-        self.options = dict(options or {})
+        self.seats = seats_at(self.game, seats)
+        self.options = options_of(options)
         agreed = self.game.new_options(self.options, self.seats)
         self.tables = number_of_tables(tables)
         self.threads = min(number_of_threads(threads), tables)
@@ -169,8 +171,9 @@ class Batch:
 
     def seed(self, seed: int | str) -> None:
         """Let the games that begin from now on be those of a seed, counted from the first again. The games under way
-        go on as they are: `reset` begins others.
+        go on as they are: `reset` begins others. BadBatch where it is neither a whole number nor a text.
         """
+        check_seed(seed)
         self._rows_of["chances"][:] = np.frombuffer(bytes(Chance.seeded(key_from(seed))), np.uint8)
         self._arrays["games"][:] = 0
 
@@ -183,6 +186,7 @@ class Batch:
 
         Raises:
             BadActions: `where` is something else.
+            BadBatch: so is the seed.
         """
         chosen = choice_of(where, self.tables)
         if seed is not None:
@@ -360,8 +364,7 @@ class Batch:
 
     def sight(self, seat: int, table: int = 0) -> Any:
         """What a seat may know at a table, as the game's Sight."""
-        if not -1 <= seat < self.seats:
-            raise BadActions(f"A seat is a number from 0 to {self.seats - 1}, or -1 for who watches; {seat} came.")
+        check_viewer(seat, self.seats)
         return self.game.interpreted.sight(self.state(table), seat)
 
     def chance(self, table: int = 0) -> Chance:
@@ -401,12 +404,14 @@ class Batch:
             table: its number.
 
         Raises:
-            BadSaved: it is no State of this game, or has another number of seats.
+            BadSaved: it is no State of this game, has another number of seats, or the chance is none.
             BadActions: there is no such table.
         """
         check_table(table, self.tables)
         if not isinstance(state, self.game.State) or state.seats != self.seats:
             raise BadSaved(f"A state of {self.game.title} with {self.seats} seats was expected; {state!r} came.")
+        if chance is not None and not isinstance(chance, Chance):
+            raise BadSaved(f"What a table draws from is a Chance; {chance!r} came.")
         self._rows_of["states"][table] = np.frombuffer(bytes(state), np.uint8)
         if chance is not None:
             self._rows_of["chances"][table] = np.frombuffer(bytes(chance), np.uint8)

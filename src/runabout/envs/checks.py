@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,7 @@ from runabout.core.game import Game
 from runabout.core.observation import Observation
 from runabout.envs.errors import BadActions, BadBatch
 from runabout.envs.stepping import Autoreset
+from runabout.games import find_game
 
 ON_ILLEGAL = ("raise", "end")
 """What an illegal action does: raises IllegalAction, or ends its game with -1 for the seat that played it."""
@@ -29,10 +31,10 @@ def observation_of(game: Game) -> Observation:
     return game.observation
 
 
-def mode_of(name: str) -> Autoreset:
+def mode_of(name: Any) -> Autoreset:
     """The autoreset mode of that name; BadBatch where there is none."""
     known = {mode.name.casefold().replace("_", "-"): mode for mode in Autoreset}
-    if name not in known:
+    if not isinstance(name, str) or name not in known:
         raise BadBatch(f'The next game begins by one of {", ".join(known)}; "{name}" came.')
     return known[name]
 
@@ -69,7 +71,7 @@ def choice_of(where: Any, tables: int) -> Any:
     """
     if where is None:
         return 1
-    found = np.asarray(where)
+    found = _array_of(where)
     if found.dtype != np.bool_ or found.shape != (tables,):
         raise BadActions(f"A choice of tables is an array of bool of shape ({tables},); {_kind_of(found)} came.")
     return found
@@ -81,7 +83,7 @@ def actions_of(actions: Any, game: Game, tables: int) -> Array:
     Raises:
         BadActions: they are of another dtype or shape, or one of them is no action of the game.
     """
-    found = np.asarray(actions)
+    found = _array_of(actions)
     if found.dtype.kind not in "iu" or found.shape != (tables,):
         raise BadActions(f"Actions are whole numbers of shape ({tables},); {_kind_of(found)} came.")
     wrong = (found < 0) | (found >= game.actions)
@@ -93,8 +95,7 @@ def actions_of(actions: Any, game: Game, tables: int) -> Array:
 
 def action_of(action: Any, game: Game) -> int:
     """The action of a single table; BadActions where it is no whole number, or no action of the game."""
-    is_whole = isinstance(action, int | np.integer) and not isinstance(action, bool)
-    if not is_whole or not 0 <= action < game.actions:
+    if not _is_whole(action) or not 0 <= action < game.actions:
         raise BadActions(f"An action is a whole number from 0 to {game.actions - 1}; {action!r} came.")
     return int(action)
 
@@ -111,7 +112,7 @@ def seats_of(viewers: Any, tables: int, seats: int, lowest: int = 0) -> Array:
     Raises:
         BadActions: a wrong dtype or shape, or no such seat.
     """
-    found = np.asarray(viewers)
+    found = _array_of(viewers)
     if found.shape not in ((), (tables,)):
         raise BadActions(f"Viewers are one seat, or seats of shape ({tables},); {_kind_of(found)} came.")
     asked = np.broadcast_to(found, (tables,))
@@ -120,10 +121,38 @@ def seats_of(viewers: Any, tables: int, seats: int, lowest: int = 0) -> Array:
     return asked
 
 
-def check_table(table: int, tables: int) -> None:
+def check_table(table: Any, tables: int) -> None:
     """Raise BadActions where there is no table of that number."""
-    if not 0 <= table < tables:
-        raise BadActions(f"A table is a number from 0 to {tables - 1}; {table} came.")
+    if not _is_whole(table) or not 0 <= table < tables:
+        raise BadActions(f"A table is a number from 0 to {tables - 1}; {table!r} came.")
+
+
+def check_viewer(seat: Any, seats: int) -> None:
+    """Raise BadActions where there is no seat of that number, and it is not -1 for who watches."""
+    if not _is_whole(seat) or not -1 <= seat < seats:
+        raise BadActions(f"A seat is a number from 0 to {seats - 1}, or -1 for who watches; {seat!r} came.")
+
+
+def check_seed(seed: Any) -> None:
+    """Raise BadBatch where a seed is neither a whole number nor a text, of which alone the same games come again."""
+    if not _is_whole(seed) and not isinstance(seed, str):
+        raise BadBatch(f"A seed is a whole number or a text; {seed!r} came.")
+
+
+def game_of(game: Any) -> Game:
+    """A game, or that of a name; BadBatch where it is neither."""
+    if isinstance(game, Game):
+        return game
+    if not isinstance(game, str):
+        raise BadBatch(f"A batch is of a game, or of a game's name; {game!r} came.")
+    return find_game(game)
+
+
+def options_of(options: Any) -> dict[str, Any]:
+    """Table options by name; BadBatch where they are no mapping."""
+    if options is not None and not isinstance(options, Mapping):
+        raise BadBatch(f"Options are values by name, such as {{'dealer': 0}}; {options!r} came.")
+    return dict(options or {})
 
 
 def refusal_of(game: Game, state: Any, number: int) -> Refused:
@@ -134,9 +163,20 @@ def refusal_of(game: Game, state: Any, number: int) -> Refused:
 
 
 def _within(what: str, number: Any, most: int) -> int:
-    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= most:
+    if not _is_whole(number) or not 1 <= number <= most:
         raise BadBatch(f"A batch has 1 to {most:,} {what}; {number!r} came.")
-    return number
+    return int(number)
+
+
+def _is_whole(number: Any) -> bool:
+    return isinstance(number, int | np.integer) and not isinstance(number, bool)
+
+
+def _array_of(given: Any) -> Array:
+    try:
+        return np.asarray(given)
+    except ValueError as fault:  # rows of different lengths
+        raise BadActions(f"An array was expected; {given!r} came, which makes none ({fault}).") from fault
 
 
 def _kind_of(array: Array) -> str:

@@ -32,7 +32,7 @@ from runabout.lab.measure import BadChoice, choice_of, made
 from runabout.lab.players import Chooser, Maker, Player, player
 from runabout.lab.simulate import BadRun
 from runabout.lab.study import Answer, Place, Study
-from runabout.match.seating import usual_seats
+from runabout.match.seating import seats_at
 
 ALIKE = 1e-9
 """Results that differ by less are a draw to the ratings."""
@@ -186,7 +186,7 @@ class Arena:
 
     game: Game
     players: Sequence[str | type | Player]
-    seats: int = 0
+    seats: int | None = None
     options: Mapping[str, str | int | bool] = field(default_factory=dict)
     deals: int = 100
     confidence: float = CONFIDENCE
@@ -222,7 +222,7 @@ class Arena:
 
     @property
     def _at_table(self) -> int:
-        return self.seats or usual_seats(self.game)
+        return seats_at(self.game, self.seats)
 
     @cached_property
     def groups(self) -> list[tuple[int, ...]]:

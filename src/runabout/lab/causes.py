@@ -26,7 +26,7 @@ from runabout.lab.limits import BadLimit, names_in, read_limits
 from runabout.lab.metrics import Metric
 from runabout.lab.simulate import BadRun
 from runabout.lab.study import Answer, Study
-from runabout.match.seating import usual_seats
+from runabout.match.seating import seats_at
 
 
 @rule
@@ -135,7 +135,7 @@ class Causes:
     game: Game
     names: Sequence[str] = ()
     seat: int = 0
-    seats: int = 0
+    seats: int | None = None
     bots: str = "medium"
     options: Mapping[str, str | int | bool] = field(default_factory=dict)
     deals: int = 1000
@@ -153,7 +153,7 @@ class Causes:
     @property
     def plain(self) -> Study:
         """The game as it is. It is played with limits that bar nothing, so that nothing is compiled twice."""
-        seats = self.seats or usual_seats(self.game)
+        seats = seats_at(self.game, self.seats)
         settings = {
             "options": self.options,
             "limitable": True,
@@ -169,7 +169,7 @@ class Causes:
         there = names_in(self.game)
         if not self.names:
             return list(there)
-        seats = self.seats or usual_seats(self.game)
+        seats = seats_at(self.game, self.seats)
         barred = read_limits(self.game, seats, (), tuple(self.names), ()).barred
         places = {place: address for address, place in there.items()}
         return list(dict.fromkeys(places[one.column, one.number] for one in barred))
@@ -243,7 +243,7 @@ class Causes:
         for chosen in (wins[used], wins[~used]):
             if not len(chosen):
                 return None
-            shares = Shares(1, Aim(len(chosen), confidence=(1 + self._each) / 2), 1 / (self.seats or 2))
+            shares = Shares(1, Aim(len(chosen), confidence=(1 + self._each) / 2), 1 / self.plain.setting.seats)
             shares.add(chosen[:, None])
             low, high = shares.intervals()
             ends.append((float(chosen.mean()), float(low[0]), float(high[0])))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import os
-import zipfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -50,8 +50,8 @@ def load(path: Path, header: Mapping[str, Any]) -> Arrays:
     try:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
             arrays = {name: archive[name] for name in archive.files}
-        found = json.loads(arrays.pop(HEADER).tobytes())
-    except (OSError, ValueError, KeyError, EOFError, AttributeError, TypeError, zipfile.BadZipFile) as fault:
+        found = dict(json.loads(arrays.pop(HEADER).tobytes()))
+    except (OSError, ValueError, KeyError, EOFError, AttributeError, TypeError, RuntimeError, BadZipFile) as fault:
         why = str(fault) if isinstance(fault, OSError) else "it is another kind of file, or damaged"
         raise BadKept(f"{path} cannot be read as kept results ({why}): name another file, or remove it.") from fault
     asked = json.loads(json.dumps(header))

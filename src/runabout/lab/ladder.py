@@ -23,7 +23,7 @@ from runabout.lab.intervals import CONFIDENCE, Aim, BoundedMeans, Values
 from runabout.lab.players import Player, player
 from runabout.lab.simulate import BadRun
 from runabout.lab.study import Answer, Study
-from runabout.match.seating import usual_seats
+from runabout.match.seating import seats_at
 
 LEVELS = ("random", "greedy", "easy")
 """The levels unless others are given: those whose games take little time."""
@@ -70,7 +70,7 @@ class Ladder:
 
     game: Game
     levels: Sequence[str | type | Player] = LEVELS
-    seats: int = 0
+    seats: int | None = None
     options: Mapping[str, str | int | bool] = field(default_factory=dict)
     deals: int = 1000
     confidence: float = CONFIDENCE
@@ -93,7 +93,7 @@ class Ladder:
 
     @property
     def _at_table(self) -> int:
-        return self.seats or usual_seats(self.game)
+        return seats_at(self.game, self.seats)
 
     @cached_property
     def rungs(self) -> list[tuple[Study, ...]]:

@@ -261,7 +261,7 @@ class Worker:
             )
 
 
-def _told(fault: Exception) -> str:
+def _told(fault: BaseException) -> str:
     """What somebody else's code raised, without the full stop that it may end with."""
     return f"{type(fault).__name__}: {fault}".rstrip(".")
 
@@ -271,7 +271,9 @@ def made(player: Player, game: Game, key: bytes) -> Chooser:
     assert player.make is not None, f"{player.name} has no maker"
     try:
         return player.make(game, key)
-    except Exception as fault:  # it is somebody else's code
+    except KeyboardInterrupt:
+        raise
+    except BaseException as fault:  # it is somebody else's code, which may also want to end the program
         raise BadChoice(
             f"{player.name} could not be made: {_told(fault)}. A bot is called with the game and 32 bytes to draw its "
             "chance from."
@@ -294,7 +296,9 @@ def choice_of(bot: Chooser, who: str, sight: Any, words: Words, open_now: Sequen
     try:
         chosen = bot.choose(sight)
         number = words.parse(chosen) if isinstance(chosen, str) else int(getattr(chosen, "number", chosen))
-    except Exception as fault:  # it is somebody else's code
+    except KeyboardInterrupt:
+        raise
+    except BaseException as fault:  # it is somebody else's code, which may also want to end the program
         raise BadChoice(f"{who} raised {_told(fault)}.") from fault
     if number not in open_now:
         shown = ", ".join(words.format(each) for each in open_now[:5]) + (", ..." if len(open_now) > 5 else "")

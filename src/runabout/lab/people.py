@@ -65,7 +65,7 @@ def study_records(
     game: Game,
     folder: Path,
     metrics: Sequence[str | AnyMetric] = (),
-    seats: int = 0,
+    seats: int | None = None,
     confidence: float = CONFIDENCE,
     on_progress: Callable[[int], None] | None = None,
 ) -> People:
@@ -75,7 +75,7 @@ def study_records(
         game: whose records.
         folder: files that end in ".run" are read.
         metrics: as in a study.
-        seats: only games with so many; 0 for all, each number by itself.
+        seats: only games with so many; None for all, each number by itself.
         confidence: of each interval, taking games for a fair sample of those that such people play.
         on_progress: told how many more files are read.
 
@@ -121,7 +121,7 @@ def _read(folder: Path, left: list[Left]) -> Iterator[tuple[Path, Match]]:
             left.append(Left(path, str(fault)))
 
 
-def _unfit(game: Game, found: Match, seats: int) -> str:
+def _unfit(game: Game, found: Match, seats: int | None) -> str:
     """Why a match is not counted; "" where it is."""
     if found.game.name != game.name:
         return f"a game of {found.game.title}"

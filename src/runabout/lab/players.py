@@ -70,6 +70,8 @@ def player(asked: str | type | Player) -> Player:
         return asked
     if isinstance(asked, type):
         return Player(f"{asked.__module__}:{asked.__qualname__}", make=asked)
+    if not isinstance(asked, str):
+        raise BadLevel(f"A player is a level by its name, a class or a Player; {asked!r} came.")
     asked = asked.strip()
     time = re.fullmatch(r"(\d+)\s*ms", asked.casefold())
     if time:
@@ -165,7 +167,7 @@ def _module(place: str, asked: str) -> ModuleType:
             raise ImportError(f"{place} is no Python file")
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
-    except (ImportError, OSError, SyntaxError, ValueError) as fault:
+    except (Exception, SystemExit) as fault:  # it is somebody else's code
         raise BadLevel(
             f'"{asked}" is no level ({", ".join(LEVELS)}), nor a bot that can be loaded: {fault}. '
             'A bot of your own is given as "module:Class" or "file.py:Class".'

@@ -37,7 +37,7 @@ from runabout.lab.metrics import AnyMetric
 from runabout.lab.players import Player
 from runabout.lab.study import Answer, Contrast, Run, Study, Told
 from runabout.lab.tracks import Finding
-from runabout.match.seating import usual_seats
+from runabout.match.seating import seats_at
 
 RUNS = sorted(first << times for first in (4, 12, 20) for times in range(4))
 """The numbers of rows for which there is a design, before it is folded over."""
@@ -189,7 +189,7 @@ class Screening:
     """
 
     game: Game
-    seats: int = 0
+    seats: int | None = None
     bots: str | Sequence[str | type | Player] = "greedy"
     options: Mapping[str, str | int | bool] = field(default_factory=dict)
     values: Mapping[str, Sequence[str | int | bool]] = field(default_factory=dict)
@@ -209,7 +209,7 @@ class Screening:
         """The table with all options as usual."""
         made = Study(
             self.game,
-            self.seats or usual_seats(self.game),
+            seats_at(self.game, self.seats),
             self.bots,
             self.options,
             self.metrics,
@@ -225,7 +225,7 @@ class Screening:
     @cached_property
     def factors(self) -> list[Factor]:
         """The options that are screened."""
-        seats = self.seats or usual_seats(self.game)
+        seats = seats_at(self.game, self.seats)
         self.game.new_options(self.options, seats)
         own = {name_of_option(name): values for name, values in self.values.items()}
         self.game.new_options({name: values[0] for name, values in own.items() if values}, seats)

@@ -19,7 +19,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
@@ -36,7 +36,7 @@ from runabout.lab.players import Player, players, rotations
 from runabout.lab.pools import Asked, Pool, Threads
 from runabout.lab.simulate import SAVE_EVERY, BadRun, portion_of, seated
 from runabout.lab.tracks import BadAim, Columns, Finding, Track, check_within, looks, plan
-from runabout.match.seating import usual_seats
+from runabout.match.seating import seats_at
 
 if TYPE_CHECKING:
     import polars
@@ -78,7 +78,7 @@ class Study:
     """
 
     game: Game
-    seats: int = 0
+    seats: int | None = None
     bots: str | Sequence[str | type | Player] = "medium"
     options: Mapping[str, str | int | bool] = field(default_factory=dict)
     metrics: Sequence[str | AnyMetric] = ()
@@ -92,8 +92,8 @@ class Study:
     limitable: bool = False
 
     def __post_init__(self) -> None:
-        if self.deals < 1:
-            raise BadRun(f"A study is of at least 1 deal; {self.deals} came.")
+        if not isinstance(cast(object, self.deals), int) or self.deals < 1:
+            raise BadRun(f"A study is of at least 1 deal; {self.deals!r} came.")
         if not 0.5 <= self.confidence < 1:
             raise BadAim(f"A study's confidence is from 0.5 to below 1; {self.confidence:g} came.")
         check_within(self.within, self.columns)
@@ -101,8 +101,7 @@ class Study:
     @cached_property
     def setting(self) -> Setting:
         """What is played and counted."""
-        seats = self.seats or usual_seats(self.game)
-        self.game.check_seats(seats)
+        seats = seats_at(self.game, self.seats)
         agreed = self.game.new_options(self.options, seats)
         asked = players(self.bots)
         for level in (one.level for one in asked if one.level):

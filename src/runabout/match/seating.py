@@ -99,6 +99,16 @@ def usual_seats(game: Game) -> int:
     return game.usual_seats or min(max(4, fewest), most)
 
 
+def seats_at(game: Game, seats: int | None) -> int:
+    """How many seats a table has: as many as are asked for, else the usual number. BadSeats where the game has not so
+    many.
+    """
+    if seats is None:
+        return usual_seats(game)
+    game.check_seats(seats)
+    return seats
+
+
 def names_of_bots(game: Game) -> tuple[str, ...]:
     """What bots are called at the tables of a game."""
     return game.bot_names or PLAIN_NAMES

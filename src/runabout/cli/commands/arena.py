@@ -91,7 +91,7 @@ def arena(
     place = address_of(given["listen"])
     players = list(players_of(bots, given["seconds"]))
     seated = [one.untuned() if isinstance(one, Ismcts) else one for one in players]
-    asked = Arena(chosen, seated, seats or 0, options, given["deals"], given["confidence"], given["seed"])
+    asked = Arena(chosen, seated, seats, options, given["deals"], given["confidence"], given["seed"])
     found_by = tune([one for one in players if isinstance(one, Ismcts)], asked, voice, given)
     asked = replace(asked, players=[_with_settings(one, found_by) for one in seated])
     found = run(asked, voice, place, given)

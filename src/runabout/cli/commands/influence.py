@@ -63,7 +63,7 @@ def influence(
 
     voice = voice_for(language)
     chosen, options = games.find_game(game), read_options(given_options)
-    causes = Causes(chosen, names, seat - 1, seats or 0, bots, options, deals, confidence, seed)
+    causes = Causes(chosen, names, seat - 1, seats, bots, options, deals, confidence, seed)
     if as_json:
         click.echo(
             json.dumps({"asked": causes.header, "found": [one.as_dict() for one in causes.run(jobs=jobs, keep=keep)]})

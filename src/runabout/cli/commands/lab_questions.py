@@ -59,7 +59,7 @@ report_option = click.option(
     "--report",
     "report_file",
     type=FILE_TO_WRITE,
-    help="Write a report to an HTML file that opens without a network; -o FILE.html does so too.",
+    help="Write a report to an HTML file that opens without a network.",
 )
 
 

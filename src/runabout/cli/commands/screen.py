@@ -99,7 +99,7 @@ def screen(
     names = [name.strip() for text in metrics for name in text.split(",")]
     screening = Screening(
         games.find_game(game),
-        seats or 0,
+        seats,
         bots,
         read_options(text for text in given_options if not is_report(text)),
         dict(map(_values, values)),

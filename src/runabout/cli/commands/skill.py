@@ -61,7 +61,7 @@ def skill(
 
     voice = voice_for(language)
     chosen, options = games.find_game(game), read_options(given_options)
-    ladder = Ladder(chosen, levels.split(","), seats or 0, options, deals, confidence, seed)
+    ladder = Ladder(chosen, levels.split(","), seats, options, deals, confidence, seed)
     if as_json:
         found = [one.as_dict() for one in ladder.run(keep=keep, jobs=jobs)]
         click.echo(json.dumps({"asked": ladder.header, "found": found}))

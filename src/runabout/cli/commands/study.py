@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -112,6 +112,7 @@ def study(
         varied = {"seats": _seats(value)} if name == "seats" else {"options": options | ({name: value} if name else {})}
         studies[value] = Study(chosen, bots=bots, **({"options": options} | asked | varied))
     if records:
+        _refuse_what_is_for_bots(options)
         _count_records(chosen, records, asked, given)
         return
     answers: dict[str, Answer] = {}
@@ -126,6 +127,24 @@ def study(
         if not answers[of_value["varied"]].is_complete:
             break
     _finish(answers, given)
+
+
+FOR_BOTS = ("bots", "vary", "deals", "seed", "widths", "bans", "avoid", "dealt", "keep", "jobs", "games_file", "on")
+"""Parameters that say how games are to be played, or kept."""
+
+
+def _refuse_what_is_for_bots(options: Mapping[str, str]) -> None:
+    """Refuse what cannot apply to games that were played already."""
+    context = click.get_current_context()
+    given = [
+        parameter.opts[0]
+        for parameter in context.command.params
+        if parameter.name in FOR_BOTS
+        and context.get_parameter_source(parameter.name) is click.core.ParameterSource.COMMANDLINE
+    ]
+    given += [f"-o {name}" for name in options]
+    if given:
+        raise click.UsageError(f"--records counts in games that were played already: leave out {', '.join(given)}.")
 
 
 def _count_records(game: Game, folder: Path, asked: dict[str, Any], given: dict[str, Any]) -> None:
@@ -227,7 +246,7 @@ def _asked(game: str, given: dict[str, Any]) -> tuple[Game, dict[str, Any] | Non
     names = [name.strip() for text in given["metrics"] for name in text.split(",")]
     asked = {name: given[name] for name in ("deals", "confidence", "seed")}
     asked |= {name: given[name] for name in ("bans", "avoid", "dealt") if name in given}
-    return chosen, asked | {"seats": given["seats"] or 0, "metrics": names, "within": read_widths(given["widths"])}
+    return chosen, asked | {"seats": given["seats"], "metrics": names, "within": read_widths(given["widths"])}
 
 
 def read_widths(given: Iterable[str]) -> dict[str, float]:
