@@ -269,7 +269,8 @@ def test_looks_end_with_the_last_deal():
 @pytest.mark.parametrize(
     ("error", "told", "given"),
     [
-        (BadMetric, r'no metric "wnis".*Did you mean wins', {"metrics": ["wnis"]}),
+        (BadMetric, r'no metric "wnis": [A-Z].* offers wins.*Did you mean wins', {"metrics": ["wnis"]}),
+        (BadMetric, r'no metric "wnis"', {"metrics": "length, wnis"}),
         (BadMetric, r'does not offer the metric "phases": it offers wins', {"metrics": ["phases"]}),
         (BadOption, "dealt is a whole number from 1 to 3", {"options": {"dealt": 9}}),
         (BadSeats, "2 to 4 seats", {"seats": 9}),

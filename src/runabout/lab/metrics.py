@@ -227,21 +227,24 @@ def without_playouts(game: Game) -> list[str]:
     return [name for name in offered(game) if not METRICS[name].on_moment]
 
 
-def find_metrics(game: Game, asked: Sequence[str | AnyMetric]) -> tuple[AnyMetric, ...]:
-    """The metrics asked for, each once; where none is, the usual ones.
+def find_metrics(game: Game, asked: str | Sequence[str | AnyMetric]) -> tuple[AnyMetric, ...]:
+    """The metrics asked for, each once; where none is, the usual ones. A text has names separated by commas.
 
     Raises:
         BadMetric: there is none of that name, or the game does not offer it.
     """
     there = offered(game)
+    if isinstance(asked, str):
+        asked = [name.strip() for name in asked.split(",")]
     found: dict[str, AnyMetric] = {}
     for one in asked or [name for name in USUAL if name in there]:
         if isinstance(one, str):
             if one not in there:
                 near = [] if one in METRICS else nearest(one, there)
                 why = f"{game.title} does not offer the metric" if one in METRICS else "There is no metric"
+                who = "it" if one in METRICS else game.title
                 hint = f" Did you mean {near[0]}?" if near else ""
-                raise BadMetric(f'{why} "{one}": it offers {", ".join(there)}.{hint}')
+                raise BadMetric(f'{why} "{one}": {who} offers {", ".join(there)}.{hint}')
             one = METRICS[one]
         found[one.name] = one
     return tuple(found.values())

@@ -81,7 +81,7 @@ class Study:
     seats: int | None = None
     bots: str | Sequence[str | type | Player] = "medium"
     options: Mapping[str, str | int | bool] = field(default_factory=dict)
-    metrics: Sequence[str | AnyMetric] = ()
+    metrics: str | Sequence[str | AnyMetric] = ()
     within: Mapping[str, float] = field(default_factory=dict)
     deals: int = 1000
     confidence: float = CONFIDENCE
