@@ -115,6 +115,13 @@ def test_arguments_of_a_wrong_kind_are_named(asked, error):
         study(**asked)
 
 
+def test_numbers_of_numpy_and_metrics_in_a_text_are_taken():
+    asked = study(seats=np.int64(2), deals=np.int64(10), metrics="wins, length")
+    assert asked.header == study(seats=2, deals=10, metrics=["wins", "length"]).header
+    assert json.dumps(asked.header)
+    assert asked.run(jobs=1).games == study(seats=2, deals=10, metrics=["wins", "length"]).run(jobs=1).games
+
+
 @pytest.mark.parametrize("source", ["1 / 0", "undefined", "raise SystemExit(4)", "class A: pass"])
 def test_a_file_of_bots_that_fails_is_named(tmp_path, source):
     file = tmp_path / "mine.py"

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
-from typing import Any
+from numbers import Integral
+from typing import Any, TypeGuard
 
 from runabout.core.reason import Reason, reason_of, said_in
 
@@ -136,6 +137,11 @@ class BadRecord(RunaboutError):
 
 class CannotSave(RunaboutError):
     """A file could not be written; what was there before is untouched."""
+
+
+def is_whole(number: object) -> TypeGuard[int]:
+    """Whether something is a whole number, of Python or NumPy; True and False are none."""
+    return isinstance(number, Integral) and not isinstance(number, bool)
 
 
 def nearest(text: str, known: Iterable[str], most: int = 3) -> list[str]:

@@ -15,7 +15,7 @@ import numpy as np
 from runabout.core import inference, parts
 from runabout.core.contract import Header, always_quiescent, no_evaluation, touches_nobody, uniform_prior
 from runabout.core.description import Description, describe
-from runabout.core.errors import BadGame, BadSeats, Refused, Unreadable
+from runabout.core.errors import BadGame, BadSeats, Refused, Unreadable, is_whole
 from runabout.core.hands import Hands
 from runabout.core.interrupts import deferred_interrupts
 from runabout.core.kept_code import cache_folder, is_kept, sources_in
@@ -384,9 +384,8 @@ class Game:
     def check_seats(self, seats: int) -> None:
         """Raise BadSeats unless the game has that many seats."""
         fewest, most = self.seats
-        is_number = isinstance(seats, int | np.integer)
-        if not is_number or not fewest <= seats <= most:
-            came = seats if is_number else repr(seats)
+        if not is_whole(seats) or not fewest <= seats <= most:
+            came = seats if is_whole(seats) else repr(seats)
             raise BadSeats(Reason("bad-seats", title=self.title, seats=self.seat_range, came=came))
 
     def action(self, number: int) -> Action:

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from runabout.core.cores import available_cores
-from runabout.core.errors import Refused
+from runabout.core.errors import Refused, is_whole
 from runabout.core.game import Game
 from runabout.core.observation import Observation
 from runabout.envs.errors import BadActions, BadBatch
@@ -95,7 +95,7 @@ def actions_of(actions: Any, game: Game, tables: int) -> Array:
 
 def action_of(action: Any, game: Game) -> int:
     """The action of a single table; BadActions where it is no whole number, or no action of the game."""
-    if not _is_whole(action) or not 0 <= action < game.actions:
+    if not is_whole(action) or not 0 <= action < game.actions:
         raise BadActions(f"An action is a whole number from 0 to {game.actions - 1}; {action!r} came.")
     return int(action)
 
@@ -123,19 +123,19 @@ def seats_of(viewers: Any, tables: int, seats: int, lowest: int = 0) -> Array:
 
 def check_table(table: Any, tables: int) -> None:
     """Raise BadActions where there is no table of that number."""
-    if not _is_whole(table) or not 0 <= table < tables:
+    if not is_whole(table) or not 0 <= table < tables:
         raise BadActions(f"A table is a number from 0 to {tables - 1}; {table!r} came.")
 
 
 def check_viewer(seat: Any, seats: int) -> None:
     """Raise BadActions where there is no seat of that number, and it is not -1 for who watches."""
-    if not _is_whole(seat) or not -1 <= seat < seats:
+    if not is_whole(seat) or not -1 <= seat < seats:
         raise BadActions(f"A seat is a number from 0 to {seats - 1}, or -1 for who watches; {seat!r} came.")
 
 
 def check_seed(seed: Any) -> None:
     """Raise BadBatch where a seed is neither a whole number nor a text, of which alone the same games come again."""
-    if not _is_whole(seed) and not isinstance(seed, str):
+    if not is_whole(seed) and not isinstance(seed, str):
         raise BadBatch(f"A seed is a whole number or a text; {seed!r} came.")
 
 
@@ -163,13 +163,9 @@ def refusal_of(game: Game, state: Any, number: int) -> Refused:
 
 
 def _within(what: str, number: Any, most: int) -> int:
-    if not _is_whole(number) or not 1 <= number <= most:
+    if not is_whole(number) or not 1 <= number <= most:
         raise BadBatch(f"A batch has 1 to {most:,} {what}; {number!r} came.")
     return int(number)
-
-
-def _is_whole(number: Any) -> bool:
-    return isinstance(number, int | np.integer) and not isinstance(number, bool)
 
 
 def _array_of(given: Any) -> Array:

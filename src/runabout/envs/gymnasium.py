@@ -18,6 +18,7 @@ from typing import Any
 
 import numpy as np
 
+from runabout.core.errors import is_whole
 from runabout.core.game import Game
 from runabout.envs.batch import Batch
 from runabout.envs.checks import Array, action_of, choice_of, mode_of
@@ -218,7 +219,7 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
             BadActions: the mask is something else; nothing was changed.
             BadBatch: the seed is no whole number; nothing was changed.
         """
-        if seed is not None and not isinstance(seed, int | np.integer):
+        if seed is not None and not is_whole(seed):
             raise BadBatch(f"All tables begin from one seed, a whole number; {seed!r} came.")
         where = (options or {}).get("reset_mask")
         choice_of(where, self.num_envs)

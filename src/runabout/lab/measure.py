@@ -37,7 +37,7 @@ from runabout.lab.limits import (
     written,
 )
 from runabout.lab.metrics import AnyMetric, Metric, ObjectMetric
-from runabout.lab.players import Chooser, Player, key_of_game
+from runabout.lab.players import Chooser, Player, key_of_game, raised
 
 
 class BadBot(RunaboutError):
@@ -261,11 +261,6 @@ class Worker:
             )
 
 
-def _told(fault: BaseException) -> str:
-    """What somebody else's code raised, without the full stop that it may end with."""
-    return f"{type(fault).__name__}: {fault}".rstrip(".")
-
-
 def made(player: Player, game: Game, key: bytes) -> Chooser:
     """The bot of a player that has a maker, for one seat of one game; BadChoice where it cannot be made."""
     assert player.make is not None, f"{player.name} has no maker"
@@ -275,7 +270,7 @@ def made(player: Player, game: Game, key: bytes) -> Chooser:
         raise
     except BaseException as fault:  # it is somebody else's code, which may also want to end the program
         raise BadChoice(
-            f"{player.name} could not be made: {_told(fault)}. A bot is called with the game and 32 bytes to draw its "
+            f"{player.name} could not be made: {raised(fault)}. A bot is called with the game and 32 bytes to draw its "
             "chance from."
         ) from fault
 
@@ -299,7 +294,7 @@ def choice_of(bot: Chooser, who: str, sight: Any, words: Words, open_now: Sequen
     except KeyboardInterrupt:
         raise
     except BaseException as fault:  # it is somebody else's code, which may also want to end the program
-        raise BadChoice(f"{who} raised {_told(fault)}.") from fault
+        raise BadChoice(f"{who} raised {raised(fault)}.") from fault
     if number not in open_now:
         shown = ", ".join(words.format(each) for each in open_now[:5]) + (", ..." if len(open_now) > 5 else "")
         raise BadChoice(f'{who} chose "{chosen}", which is not open; {len(open_now)} are: {shown}.')

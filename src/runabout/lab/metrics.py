@@ -235,7 +235,7 @@ def find_metrics(game: Game, asked: str | Sequence[str | AnyMetric]) -> tuple[An
     """
     there = offered(game)
     if isinstance(asked, str):
-        asked = [name.strip() for name in asked.split(",")]
+        asked = [name.strip() for name in asked.split(",") if name.strip()]
     found: dict[str, AnyMetric] = {}
     for one in asked or [name for name in USUAL if name in there]:
         if isinstance(one, str):

@@ -157,6 +157,11 @@ def _imported(place: str, name: str, asked: str) -> Maker:
     return found
 
 
+def raised(fault: BaseException) -> str:
+    """What somebody else's code raised, without the full stop that it may end with."""
+    return f"{type(fault).__name__}: {fault}".rstrip(".")
+
+
 def _module(place: str, asked: str) -> ModuleType:
     """A module by its name, or by its file."""
     try:
@@ -169,7 +174,7 @@ def _module(place: str, asked: str) -> ModuleType:
         spec.loader.exec_module(module)
     except (Exception, SystemExit) as fault:  # it is somebody else's code
         raise BadLevel(
-            f'"{asked}" is no level ({", ".join(LEVELS)}), nor a bot that can be loaded: {fault}. '
+            f'"{asked}" is no level ({", ".join(LEVELS)}), nor a bot that can be loaded ({raised(fault)}). '
             'A bot of your own is given as "module:Class" or "file.py:Class".'
         ) from fault
     return module

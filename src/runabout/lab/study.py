@@ -19,12 +19,13 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from runabout.bots import check_network
 from runabout.core.cores import available_cores
+from runabout.core.errors import is_whole
 from runabout.core.game import Game
 from runabout.lab import kept
 from runabout.lab.cluster import Cluster, connected
@@ -92,7 +93,7 @@ class Study:
     limitable: bool = False
 
     def __post_init__(self) -> None:
-        if not isinstance(cast(object, self.deals), int) or self.deals < 1:
+        if not is_whole(self.deals) or self.deals < 1:
             raise BadRun(f"A study is of at least 1 deal; {self.deals!r} came.")
         if not 0.5 <= self.confidence < 1:
             raise BadAim(f"A study's confidence is from 0.5 to below 1; {self.confidence:g} came.")
@@ -132,7 +133,7 @@ class Study:
             options={name: int(getattr(setting.agreed, name)) for name in setting.agreed.fields},
             metrics=[one.name for one in setting.metrics],
             within=dict(self.within),
-            deals=self.deals,
+            deals=int(self.deals),
             confidence=self.confidence,
             seed=str(self.seed),
             **({"limits": list(written(setting.limits, self.game))} if setting.limits else {}),

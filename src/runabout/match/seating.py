@@ -106,7 +106,7 @@ def seats_at(game: Game, seats: int | None) -> int:
     if seats is None:
         return usual_seats(game)
     game.check_seats(seats)
-    return seats
+    return int(seats)
 
 
 def names_of_bots(game: Game) -> tuple[str, ...]:
