@@ -161,6 +161,8 @@ STORIES = {
         ],
         clear=[*UPPER_ROAD, *(f"{column}/3" for column in range(1, 12))],
     ),
+    # Two who never leave the start until night falls on them. A whole game.
+    "night_falls": Story(hands=["A", "K"], tokens=[], moves=["backward | roll 1"] * 20, options={"turn_limit": 20}),
     # The beginning of an evening for three: what lies on the road, who is pinned down, and who comes by.
     "an_evening": Story(
         hands=[

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from runabout.games.riverdale import game
@@ -24,11 +24,12 @@ class Story:
 
     hands: Sequence[Sequence[str]]
     moves: Sequence[str]
+    options: Mapping[str, int] = field(default_factory=dict)
 
     def played(self) -> Match:
         """The match, with chance scripted."""
         script = deal(0, self.full_hands())
-        match = Match(game, len(self.hands), seed=Script(script))
+        match = Match(game, len(self.hands), options=self.options, seed=Script(script))
         for seat, colour in enumerate(SIDES[len(self.hands)]):
             match.choose_looks(seat, BOX_TEAMS[COLOUR_NAMES.index(colour)])
         for move in self.moves:
@@ -47,7 +48,7 @@ class Story:
 
 
 STORIES = {
-    name: Story(told["hands"], told["moves"].splitlines())
+    name: Story(told["hands"], told["moves"].splitlines(), told.get("options", {}))
     for name, told in tomllib.loads((FOLDER.parent / "stories.toml").read_text(encoding="utf-8")).items()
 }
 
