@@ -9,12 +9,13 @@ import numpy as np
 import pytest
 
 from runabout.core.chance import Chance, pick, shuffle
+from runabout.core.contract import evaluate, is_quiescent
 from runabout.core.game import INTERPRET
 from runabout.core.log import Log
 from runabout.core.record import Cells
 from runabout.games import find_game, names
 from runabout.lab.contest import begin_game, choose
-from runabout.lab.counting import Figure, events_of, kinds_of
+from runabout.lab.counting import Figure, count_lead, events_of, kinds_of
 from runabout.lab.measure import Worker
 from runabout.lab.metrics import METRICS, ObjectMetric, offered, without_playouts
 from runabout.lab.records import measured, outcomes, replayed
@@ -104,6 +105,7 @@ class Again:
         self.decided, self.options = [], []
         self.phases, self.kinds, self.cards, self.events = [], Counter(), Counter(), Counter()
         self.touched = []
+        self.leads: list[int] = []
 
     def decision(self, state, legal, action):
         self.decided.append(state.seat)
@@ -118,6 +120,13 @@ class Again:
             doer = self.decided[-1]
             whom = {int(seat) for seat in WHOM[self.game.name](state, events)} - {doer}
             self.touched.append((doer, {seat for seat in whom if 0 <= seat < self.seats}))
+        run = self.game.interpreted
+        if "lead" in offered(self.game) and not state.over and run.bind(is_quiescent)(state):
+            prospects = np.zeros(self.seats, np.int32)
+            run.bind(evaluate)(state, prospects.view(Cells))
+            best = np.flatnonzero(prospects == prospects.max()).tolist()
+            if not self.leads or self.leads[-1] not in best:
+                self.leads.append(best[0])
 
     def end(self, state, scores):
         result = self.game.scoring.result(scores)
@@ -145,6 +154,7 @@ class Again:
             done = sum(doer == seat and bool(whom) for doer, whom in self.touched)
             told[f"interaction.done of seat {seat + 1}"] = done
             told[f"interaction.suffered of seat {seat + 1}"] = sum(seat in whom for _, whom in self.touched)
+        told |= {"lead.changes": len(self.leads) - 1} if self.leads else {}
         told |= {f"actions.{name}": self.kinds[name] for name in kinds_of(self.game)}
         told |= {f"cards.{name}": self.cards[name] for name in self.cards if name}
         told |= {f"events.{name}": self.events[name] for name in events_of(self.game)}
@@ -193,6 +203,15 @@ def random_game(worker, setting):
         actions.append(int(run.bind(choose)(worker.players[0], table, worker.scratch)))
         run.apply(table.state, actions[-1], worker.deal.chance, Log())
     return replayed(setting, "again", 3, tuple(actions))
+
+
+def test_who_leads_goes_on_leading_while_seats_are_level_and_once_the_game_is_over():
+    """At first both seats of this game have the same prospects; at the end seat 2 has won."""
+    match = load(GAMES / "rummy_runway/recorded/tie_break.run")
+    for state, leader in ((match.steps[0].before[0], 1), (match.state, 0)):
+        row, prospects = np.array([5.0, leader + 1]), np.zeros(2, np.int32)
+        match.game.interpreted.bind(count_lead)(state, Log(), prospects.view(Cells), row.view(Cells))
+        assert row.tolist() == [5, leader + 1]
 
 
 def test_an_object_counts_in_a_played_game_too():
