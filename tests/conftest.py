@@ -88,11 +88,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--part", choices=("plain", "rest"), help=told)
 
 
-def runs_plain(item: pytest.Item) -> bool:
-    """Whether a test is one of the rules, not of what is compiled of them, and not too long for plain Python."""
-    if not item.nodeid.startswith(RULES) or item.get_closest_marker("plain") is not None:
-        return False
-    return "compile" not in item.nodeid
+def parts_of(item: pytest.Item) -> set[str]:
+    """The parts that a test belongs to: tests of the rules, not of what is compiled of them, and not too long for plain
+    Python, are of the first; those that are smaller in plain Python are of both.
+    """
+    is_plain = item.nodeid.startswith(RULES) and item.get_closest_marker("plain") is None
+    if not is_plain or "compile" in item.nodeid:
+        return {"rest"}
+    return {"plain", "rest"} if item.get_closest_marker("compiled") else {"plain"}
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -101,8 +104,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """
     part = config.getoption("part")
     if part is not None:
-        left_out = [item for item in items if runs_plain(item) != (part == "plain")]
+        left_out = [item for item in items if part not in parts_of(item)]
         config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if runs_plain(item) == (part == "plain")]
+        items[:] = [item for item in items if part in parts_of(item)]
     if hasattr(config, "workerinput"):
         items[:] = [items[place] for place in in_order([piece_of_work(item.nodeid) for item in items])]

@@ -30,6 +30,8 @@ from runabout.games.race_2_live.state import (
 from tests.games.race_2_live import plain
 from tests.games.race_2_live.table import Survivor, Table, faces
 
+pytestmark = pytest.mark.compiled
+
 SLOW = bool(os.environ.get(INTERPRET))
 PLACED = 250 if SLOW else 8_000
 PLAYED = 600 if SLOW else 5_000

@@ -14,6 +14,8 @@ from runabout.games.race_2_live.board import make_map
 from runabout.games.race_2_live.map import HOUSE, LANES, load
 from runabout.games.race_2_live.state import State, Token
 
+pytestmark = pytest.mark.compiled
+
 SLOW = bool(os.environ.get(INTERPRET))
 NUMBERS = range(1, 1000, 97 if SLOW else 9)
 SIZES = [(columns, lanes) for lanes in (2, 3, 4) for columns in (12, 13, 36, 60)]

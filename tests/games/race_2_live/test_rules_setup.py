@@ -13,6 +13,8 @@ from runabout.games.race_2_live.state import COPIES, RANKS, SURVIVORS
 from runabout.match import Match
 from tests.games.race_2_live.table import FACES, Survivor, Table, faces, rehearse
 
+pytestmark = pytest.mark.compiled
+
 SLOW = bool(os.environ.get(INTERPRET))
 
 

@@ -12,6 +12,8 @@ from runabout.games.race_2_live.state import RANKS, Attack, State
 from runabout.match import Match
 from tests.games.race_2_live.table import ASH, BRIAR, CLAY, DELL, RANK, Survivor, Table, faces
 
+pytestmark = pytest.mark.compiled
+
 SLOW = bool(os.environ.get(INTERPRET))
 
 

@@ -21,6 +21,8 @@ from tests.games.riverdale import plain
 from tests.games.riverdale.house import BOARD, DECKS, houses_text, with_board
 from tests.games.riverdale.positions import as_plain, play_of, random_position, where_pawns_are
 
+pytestmark = pytest.mark.compiled
+
 INTERPRETED = bool(os.environ.get(INTERPRET))
 CASE = Case(game, 2)
 SPECIALS = ("trick", "swap", "crash")

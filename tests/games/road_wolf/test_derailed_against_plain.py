@@ -194,6 +194,7 @@ def compare_many(count: int, players: tuple[str, ...], breaks: tuple[type[Except
 
 
 @pytest.mark.rule("RW-453", "RW-456", "RW-457", "RW-458", "RW-459", "RW-460", "RW-463", "RW-468", "RW-469", "RW-471")
+@pytest.mark.compiled
 def test_both_agree_on_10000_positions_of_derailed():
     count = 200 if INTERPRETED else 10_000
     met = compare_many(count, ("random", "eager") if INTERPRETED else ("random", "eager", "greedy", "eager"))

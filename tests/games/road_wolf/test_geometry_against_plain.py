@@ -56,6 +56,8 @@ from runabout.games.road_wolf.state import State
 from tests.games.road_wolf import plain_geometry as plain
 from tests.games.road_wolf.plain_geometry import Box
 
+pytestmark = pytest.mark.compiled
+
 INTERPRETED = bool(os.environ.get(INTERPRET))
 EVERY = 20
 """One scene of so many is put to the interpreter too; where that is all there is, to the interpreter alone."""

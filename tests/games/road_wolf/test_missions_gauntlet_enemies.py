@@ -311,7 +311,9 @@ def test_a_bike_that_rams_a_mutant_and_dies_of_it_has_the_skull_for_its_courier(
 @pytest.mark.parametrize("tokens", ["", "nitro"])
 def test_an_enemy_that_dies_together_with_its_victim_is_a_skull_for_the_one_attacked(valley, tokens):
     valley.left(valley.other, "start")
+    valley.add("coupe", (100, 600), seat=ONE)  # in the slot of that number, so that no slot is taken for the seat
     bike = valley.add("dirt-bike", (530, 500), seat=OTHER, tokens=tokens)
+    assert bike != OTHER
     melee, check, to_the_right, ram = (5, 1, 1, 5), (5, 1, 5), (1,), (6, 1)
     valley.draw(OTHER, "driver", *melee, *check, *to_the_right, *ram)
     assert valley.status(bike) == (Status.MARKER if tokens else Status.EMPTY)
