@@ -1,3 +1,6 @@
+import re
+
+import numpy as np
 import pytest
 
 from runabout.core.errors import BadOption
@@ -88,9 +91,15 @@ def test_unknown_option_far_from_any_gets_no_hint():
         read_options([HOME, PACE], {"zzz": 3})
 
 
-def test_bad_value_of_a_known_option_is_refused():
-    with pytest.raises(BadOption, match="Option home is"):
-        read_options([HOME, PACE], {"home": 1000})
+@pytest.mark.parametrize("value", [1000, 2.0, 2.7, float("nan"), None, [1], "2.0", np.float64(3)], ids=repr)
+def test_bad_value_of_a_known_option_is_refused(value):
+    with pytest.raises(BadOption, match=f"Option home is .*{re.escape(str(value))}"):
+        read_options([HOME, PACE], {"home": value})
+
+
+def test_a_value_may_be_a_whole_number_of_numpy_or_a_yes_or_no():
+    switch = Option("open_hands", 0, 0, 1, "HOA-02", ("off", "on"))
+    assert read_options([HOME, switch], {"home": np.int64(7), "open_hands": True}) == {"home": 7, "open_hands": 1}
 
 
 def test_a_default_for_a_shared_screen_must_lie_in_the_range_too():

@@ -185,7 +185,7 @@ def test_actions_of_a_wrong_kind_are_named_and_change_nothing(actions, says):
         ({"autoreset": "never"}, 'disabled, next-step, same-step; "never" came'),
         ({"illegal": "ignore"}, '"ignore" came'),
         ({"autoreset": ["never"]}, "never"),
-        ({"options": 5}, "values by name"),
+        ({"options": 5}, "by the names of options"),
         ({"seed": 1.5}, "whole number or a text; 1.5 came"),
         ({"seed": None}, "None came"),
     ],

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Literal
 
-from runabout.core.errors import SHOWN_MAX, BadOption, nearest
+from runabout.core.errors import SHOWN_MAX, BadOption, is_whole, nearest
 from runabout.core.reason import Reason
 from runabout.core.record import Record, i8, record
 
@@ -115,8 +115,10 @@ class Option:
                 number = int(value)
             except ValueError:
                 raise self._bad(value) from None
-        else:
+        elif isinstance(value, bool) or is_whole(value):
             number = int(value)
+        else:
+            raise self._bad(value)
         if not self.low <= number <= self.high or (self.choices and isinstance(value, str)):
             raise self._bad(value)
         return number

@@ -46,8 +46,8 @@ def shown(value: object) -> str:
     return text if len(text) <= SHOWN_MAX else f"{text[:SHOWN_MAX]}..."
 
 
-def is_whole(value: object) -> bool:
-    """Whether a value is a whole number; True and False are none."""
+def _is_int(value: object) -> bool:
+    """Whether a value is a whole number of Python's own: what is declared is sent as JSON. True and False are none."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
@@ -60,7 +60,7 @@ def _tuple_of(kind: type) -> Callable[[Any], bool]:
 
 
 def _are_seats(value: Any) -> bool:
-    return isinstance(value, tuple) and len(value) == 2 and all(map(is_whole, value))
+    return isinstance(value, tuple) and len(value) == 2 and all(map(_is_int, value))
 
 
 def _are_words(value: Any) -> bool:
@@ -74,7 +74,7 @@ def _has_rules(value: Any) -> bool:
 
 def whole(least: int) -> Expected:
     """A whole number that is not below another."""
-    return Expected(f"a whole number, at least {least}", lambda value: is_whole(value) and value >= least)
+    return Expected(f"a whole number, at least {least}", lambda value: _is_int(value) and value >= least)
 
 
 TEXT = Expected("a text that is not empty", lambda value: isinstance(value, str) and bool(value.strip()))
@@ -89,7 +89,7 @@ GAME: dict[str, Expected] = {
     "prefix": TEXT,
     "version": whole(1),
     "seats": Expected("a pair of whole numbers, the fewest and the most, such as (2, 4)", _are_seats),
-    "usual_seats": Expected("a whole number", is_whole),
+    "usual_seats": Expected("a whole number", _is_int),
     "actions": whole(1),
     "bound": whole(1),
     "State": HEADER,
@@ -121,7 +121,7 @@ BOT_HINTS: dict[str, Expected] = {
 COMPONENTS: dict[str, Expected] = {
     "counts": Expected(
         "a tuple of whole numbers, at least 0",
-        lambda value: isinstance(value, tuple) and all(is_whole(one) and one >= 0 for one in value),
+        lambda value: isinstance(value, tuple) and all(_is_int(one) and one >= 0 for one in value),
     ),
     "census": Expected("a function, or None", lambda value: value is None or callable(value)),
     "data": Expected("a tuple of Paths", _tuple_of(Path)),

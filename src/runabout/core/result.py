@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from runabout.core.contract import TEAM_SCORE
+from runabout.core.errors import is_whole
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 
@@ -41,7 +42,7 @@ class Scoring:
 
     def __post_init__(self) -> None:
         given: tuple[object, ...] = (self.unit, self.tie_breaks, self.team)
-        if not all(isinstance(number, int) for number in given):
+        if not all(map(is_whole, given)):
             raise ValueError(f"unit, tie-breaks and team are whole numbers: {self}")
         if self.unit < 1 or self.tie_breaks < 0 or self.team < 0 or (self.tie_breaks and self.unit > 1):
             raise ValueError(
@@ -111,6 +112,15 @@ def win_share(scores: Cells, seats: int, seat: int) -> float:
         if scores[other] == best:
             winners += 1
     return 1.0 / winners
+
+
+@rule
+def has_winner(scores: Cells, seats: int) -> bool:
+    """Whether anybody has won: a seat, or the team."""
+    for seat in range(seats):
+        if scores[seat] > 0:
+            return True
+    return False
 
 
 @rule

@@ -151,7 +151,7 @@ def game_of(game: Any) -> Game:
 def options_of(options: Any) -> dict[str, Any]:
     """Table options by name; BadBatch where they are no mapping."""
     if options is not None and not isinstance(options, Mapping):
-        raise BadBatch(f"Options are values by name, such as {{'dealer': 0}}; {options!r} came.")
+        raise BadBatch(f"Options are a mapping, of values by the names of options; {options!r} came.")
     return dict(options or {})
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from runabout.core.chance import Chance, derive
+from runabout.core.errors import is_whole
 from runabout.core.game import Game
 from runabout.core.record import Cells
 from runabout.envs.checks import Array, observation_of
@@ -111,8 +112,7 @@ class IsmctsBot:
 
 def check_simulations(simulations: Any) -> int:
     """A number of simulations; BadBatch where it is not from SIMULATIONS_MIN to SIMULATIONS_MAX."""
-    is_whole = isinstance(simulations, int) and not isinstance(simulations, bool)
-    if not is_whole or not SIMULATIONS_MIN <= simulations <= SIMULATIONS_MAX:
+    if not is_whole(simulations) or not SIMULATIONS_MIN <= simulations <= SIMULATIONS_MAX:
         raise BadBatch(
             f"ISMCTS takes {SIMULATIONS_MIN} to {SIMULATIONS_MAX:,} simulations a decision; {simulations!r} came."
         )

@@ -13,7 +13,7 @@ from runabout.core.contract import TEAM_SCORE, evaluate, is_quiescent, no_evalua
 from runabout.core.game import Game
 from runabout.core.log import Log
 from runabout.core.record import Cells
-from runabout.core.result import win_share
+from runabout.core.result import has_winner, win_share
 from runabout.core.rule import rule
 from runabout.lab.intervals import Values
 
@@ -55,7 +55,7 @@ def by_seat(metric: str, name: str, seats: int, is_share: bool = False) -> list[
 def count_win(state: Any, scores: Cells, row: Cells) -> None:
     """Each seat's share of the win; of a team, whether it has won."""
     if TEAM_SCORE > 0:
-        row[0] = 1.0 if scores[0] > 0 else 0.0
+        row[0] = 1.0 if has_winner(scores, state.seats) else 0.0
     else:
         for seat in range(state.seats):
             row[seat] = win_share(scores, state.seats, seat)
@@ -155,11 +155,8 @@ def count_taking_part(state: Any, open_now: int, action: int, about: Cells, row:
 
 @rule
 def count_unwon(state: Any, scores: Cells, row: Cells) -> None:
-    """A game is won by nobody where no score is above 0."""
-    row[0] = 1
-    for seat in range(state.seats):
-        if scores[seat] > 0:
-            row[0] = 0
+    """[nobody has won]."""
+    row[0] = 0.0 if has_winner(scores, state.seats) else 1.0
 
 
 def idle_cells(game: Game, seats: int) -> int:

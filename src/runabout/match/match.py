@@ -83,7 +83,7 @@ class Match:
         game.check_seats(seats)
         self.game = game
         self.run = run or game.run
-        self.seats = seats
+        self.seats = int(seats)
         self.options: Any = game.new_options(options, seats, people=True)
         self.attended = True
         self.free_undo = free_undo
