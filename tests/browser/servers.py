@@ -12,6 +12,8 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
+from tests.patience import PATIENCE
+
 COMMAND = """
 import secrets
 from types import SimpleNamespace
@@ -26,7 +28,6 @@ with mock.patch("runabout.server.tables.setting_up.secrets", drawn):
 """The command `runabout`, with one and the same key for all tables, so that every run deals the same cards."""
 
 ADDRESS = re.compile(r"http://(?:127\.0\.0\.1|localhost):(\d+)")
-START_SECONDS = 120
 STOP_SECONDS = 60
 
 
@@ -91,7 +92,7 @@ class Server:
         began = len(self.log)
         with self._log.open("ab") as log:
             self.process = subprocess.Popen([*command, *self.words], env=environment, stdout=log, stderr=log)
-        until = time.monotonic() + START_SECONDS
+        until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended with {self.process.returncode}:\n{self.log}")
@@ -101,7 +102,7 @@ class Server:
                 return
             time.sleep(0.05)
         self.stop()
-        raise RuntimeError(f"the server was not ready after {START_SECONDS} seconds:\n{self.log}")
+        raise RuntimeError(f"the server was not ready after {PATIENCE} seconds:\n{self.log}")
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         """Stop it, as an operator would, or as that signal does."""

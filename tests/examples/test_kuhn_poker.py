@@ -17,6 +17,7 @@ from websockets.sync.client import connect
 from runabout.games import GAMES
 from runabout.server.messages.common import PROTOCOL
 from tests.examples.installed import SOURCE, Installed, install
+from tests.patience import PATIENCE
 
 
 @pytest.fixture(scope="module")
@@ -93,7 +94,7 @@ def address(kuhn: Installed, tmp_path: Path) -> Iterator[str]:
 
 
 def test_the_server_lists_it(address: str) -> None:
-    with urllib.request.urlopen(f"{address}/api/games", timeout=60) as reply:
+    with urllib.request.urlopen(f"{address}/api/games", timeout=PATIENCE) as reply:
         found = json.load(reply)
     assert "kuhn-poker" in [game["name"] for game in found["games"]]
 
@@ -104,7 +105,7 @@ def test_it_is_played_over_the_server(address: str) -> None:
         request = urllib.request.Request(
             address + path, data, {"Content-Type": "application/json", **headers}, method=method
         )
-        with urllib.request.urlopen(request, timeout=60) as reply:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as reply:
             return json.load(reply)
 
     me = {"Authorization": f"Bearer {ask('POST', '/api/guests', {'name': 'Ann'})['token']}"}
@@ -112,9 +113,9 @@ def test_it_is_played_over_the_server(address: str) -> None:
     table = ask("POST", "/api/tables", wish, **me)["id"]
     live = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live?words=en&protocol={PROTOCOL}"
     decided = 0
-    with connect(live, additional_headers=me, open_timeout=60) as connection:
+    with connect(live, additional_headers=me, open_timeout=PATIENCE) as connection:
         while True:
-            news = json.loads(connection.recv(timeout=60))
+            news = json.loads(connection.recv(timeout=PATIENCE))
             assert news["type"] in ("table", "view", "done"), news
             if news["type"] == "view" and news["view"].get("actions"):
                 view = news["view"]

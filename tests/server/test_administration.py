@@ -15,6 +15,7 @@ from click.testing import CliRunner, Result
 from runabout.cli import runabout
 from runabout.server.administration import Administration
 from runabout.server.errors import AdminFault
+from tests.patience import wait_for
 from tests.server.conftest import Running, Serve, closed, fault, table_for, until, wide
 
 POLL = 0.05
@@ -71,22 +72,22 @@ def pair_at(running: Running, **more: Any) -> tuple[httpx.Client, httpx.Client, 
 
 def to_act(guest: httpx.Client, table: str, *seats: int) -> int:
     """Wait until one of these seats is to act; which."""
-    for _ in range(600):
-        found = int(guest.get(f"/api/tables/{table}").json()["to_act"])
-        if found in seats:
-            return found
-        asyncio.run(asyncio.sleep(POLL / 10))
-    raise AssertionError(f"seat {found} is to act for ever")
+
+    def found() -> int | None:
+        seat = int(guest.get(f"/api/tables/{table}").json()["to_act"])
+        return seat if seat in seats else None
+
+    return wait_for(found, POLL / 10)
 
 
 def until_status(guest: httpx.Client, path: str, status: int) -> httpx.Response:
     """Ask until a server that polls has heard."""
-    for _ in range(600):
+
+    def found() -> httpx.Response | None:
         answer = guest.get(path)
-        if answer.status_code == status:
-            return answer
-        asyncio.run(asyncio.sleep(POLL))
-    raise AssertionError(f"still {answer.status_code}: {answer.text}")
+        return answer if answer.status_code == status else None
+
+    return wait_for(found, POLL)
 
 
 def test_tables_and_guests_are_listed_and_shown(running: Running, admin: Any) -> None:
@@ -144,11 +145,12 @@ def test_a_banned_guest_is_refused_and_bots_play_for_it_until_the_ban_is_lifted(
         assert (code, words[-1]["reason"]) == (1008, "banned")
     fault(first.get("/api/tables"), 403, "banned")
     fault(first.get("/api/me"), 403, "banned")
-    for _ in range(600):
+
+    def relieved() -> Any:
         seats = other.get(f"/api/tables/{table}").json()["seats"]
-        if [seat["kind"] for seat in seats].count("bot") == 2:
-            break
-        asyncio.run(asyncio.sleep(POLL))
+        return seats if [seat["kind"] for seat in seats].count("bot") == 2 else None
+
+    seats = wait_for(relieved, POLL)
     assert [seat["vacated"] for seat in seats].count(True) == 1
     with pytest.raises(AdminFault, match="banned already"):
         admin(lambda office: office.ban(guest))
@@ -202,11 +204,12 @@ def replays(guest: httpx.Client, table: str) -> list[str]:
 
 def until_anonymous(guest: httpx.Client, table: str, name: str) -> Any:
     """The table, once the server has read it anew; nothing of it names the erased guest."""
-    for _ in range(600):
-        if not any(name in replay for replay in replays(guest, table)):
-            return guest.get(f"/api/tables/{table}").json()
-        asyncio.run(asyncio.sleep(POLL))
-    raise AssertionError("the table still tells the name")
+
+    def found() -> Any:
+        tells = any(name in replay for replay in replays(guest, table))
+        return None if tells else guest.get(f"/api/tables/{table}").json()
+
+    return wait_for(found, POLL)
 
 
 def test_an_export_holds_what_the_guest_did_and_nothing_of_others(running: Running, admin: Any) -> None:

@@ -15,6 +15,7 @@ from runabout.server.errors import ServerFault
 from runabout.server.live_messages import TableNews, ViewNews
 from runabout.server.messages.tables import ClockRule
 from runabout.server.tables.automation import THINKING_KEPT_SECONDS
+from tests.patience import PATIENCE
 from tests.server.rooms import Clock, Room, g, refused, story
 
 CLOCK = ClockRule(minutes=1, seconds=5)
@@ -37,7 +38,7 @@ def clock(monkeypatch):
     return found
 
 
-async def until(true, seconds: float = 60) -> None:
+async def until(true, seconds: float = PATIENCE) -> None:
     """Wait for something."""
     async with asyncio.timeout(seconds):
         while not true():

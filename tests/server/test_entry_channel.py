@@ -13,10 +13,8 @@ import pytest
 from runabout.server.entry_channel import CHANNEL, EntryChannel
 from runabout.server.errors import BadSetting
 from runabout.server.telemetry import Measures
+from tests.patience import PATIENCE
 from tests.server.services import redis_server
-
-LONG = 60
-"""Seconds that anything may take."""
 
 NOWHERE = "redis://127.0.0.1:1/0"
 
@@ -35,7 +33,7 @@ class Listener:
         self.some.set()
 
     async def hears(self, table: str, number: int) -> None:
-        async with asyncio.timeout(LONG):
+        async with asyncio.timeout(PATIENCE):
             while self.heard.get(table) != number:
                 self.some.clear()
                 await self.some.wait()
@@ -50,7 +48,7 @@ async def process(url: str | None, listener: Listener, measures: Measures | None
 
 async def until_told(teller: EntryChannel, listener: Listener, table: str) -> None:
     """Publish until a subscriber receives it: a message published without a subscriber is lost, as it may be."""
-    async with asyncio.timeout(LONG):
+    async with asyncio.timeout(PATIENCE):
         number = 0
         while not listener.heard.get(table):
             number += 1
@@ -110,12 +108,12 @@ def test_a_process_goes_on_without_redis_and_counts_what_it_could_not_tell() -> 
     async def story() -> None:
         measures = Measures()
         async with process(NOWHERE, Listener(), measures) as channel:
-            async with asyncio.timeout(LONG):
+            async with asyncio.timeout(PATIENCE):
                 while b"runabout_news_lost_total 0.0" in measures.text():
                     await channel.tell("abcdefghij", 1)  # does not wait, does not fail
                     await asyncio.sleep(0.05)
 
-    asyncio.run(asyncio.wait_for(story(), LONG))
+    asyncio.run(asyncio.wait_for(story(), PATIENCE))
 
 
 def test_when_redis_comes_back_news_are_heard_again() -> None:
@@ -143,7 +141,7 @@ def test_when_redis_comes_back_news_are_heard_again() -> None:
             second.append(subprocess.Popen(command, stdout=subprocess.DEVNULL))
 
         try:
-            asyncio.run(asyncio.wait_for(story(url, stop, start), LONG))
+            asyncio.run(asyncio.wait_for(story(url, stop, start), PATIENCE))
         finally:
             for each in second:
                 each.kill()

@@ -20,12 +20,11 @@ from websockets.http11 import Response
 
 from examples.bot import LAST_RESORT, Bot, choose, make
 from tests.core.move_vectors import VERBS, vectors
+from tests.patience import PATIENCE
 from tests.server.conftest import said, table_for
 from tests.server.test_serve import serving
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
-LONG = 600
-"""Seconds that anything may take."""
 
 LONG_GAME = "rummy-runway"
 
@@ -60,7 +59,7 @@ def leave(bot):
 
 def ended(bot):
     """A bot's exit code, and what it said."""
-    words, complaints = bot.communicate(timeout=LONG)
+    words, complaints = bot.communicate(timeout=PATIENCE)
     return bot.returncode, words + complaints
 
 
@@ -70,7 +69,7 @@ def info(client, table):
 
 def start_when_full(client, table):
     """Begin the game once everybody sits."""
-    until_then = time.monotonic() + LONG
+    until_then = time.monotonic() + PATIENCE
     while any(seat["kind"] == "open" for seat in info(client, table)["seats"]):
         assert time.monotonic() < until_then, "nobody sits down"
         time.sleep(0.05)
@@ -81,7 +80,7 @@ def start_when_full(client, table):
 def play_until(host, table, is_done):
     """Play the host's own seat until the table `is_done`: the bots, however quick, go no further than its decisions."""
     chance = random.Random(1)
-    until_then = time.monotonic() + LONG
+    until_then = time.monotonic() + PATIENCE
     while not is_done(info(host, table)):
         assert time.monotonic() < until_then, "the game does not go on"
         view = host.get(f"/api/tables/{table}/view?words=en").json()["view"]
@@ -123,7 +122,7 @@ def test_bots_come_back_to_a_server_that_was_killed_and_the_game_goes_on(sit, tm
         with ExitStack() as stack:
             process = stack.enter_context(serving(folder, "--port", port, "--messages-per-second", "100000"))
             url = process.url()
-            host = stack.enter_context(httpx.Client(base_url=url, timeout=LONG))
+            host = stack.enter_context(httpx.Client(base_url=url, timeout=PATIENCE))
             if not bots:
                 port = url.rpartition(":")[2].strip("/")
                 token = host.post("/api/guests", json={"name": "Host"}).json()["token"]

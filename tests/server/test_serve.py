@@ -20,10 +20,8 @@ from websockets.sync.client import connect
 
 from runabout.cli import runabout
 from runabout.server.messages.common import PROTOCOL
+from tests.patience import PATIENCE
 from tests.server.conftest import closed
-
-LONG = 120
-"""Seconds that anything may take."""
 
 
 class Process:
@@ -50,7 +48,7 @@ class Process:
     def end(self, how: int) -> int:
         """Its exit code, once it was told to stop."""
         self.popen.send_signal(how)
-        out, _ = self.popen.communicate(timeout=LONG)
+        out, _ = self.popen.communicate(timeout=PATIENCE)
         self.said += out
         return self.popen.returncode
 
@@ -90,7 +88,7 @@ def test_it_says_where_it_is_serves_and_stops_in_good_order(folder: Path, how: s
     with serving(folder, "--port", "0") as process:
         url = process.url()
         assert re.fullmatch(r"http://localhost:\d+", url)
-        with httpx.Client(base_url=url, headers={"Origin": url}, timeout=LONG) as browser:
+        with httpx.Client(base_url=url, headers={"Origin": url}, timeout=PATIENCE) as browser:
             me = browser.get("/api/me")
             assert "Secure" not in me.headers["set-cookie"]
             wish = {"game": "road-runner", "seats": [{"kind": "person"}] * 3, "start": True}
@@ -98,8 +96,8 @@ def test_it_says_where_it_is_serves_and_stops_in_good_order(folder: Path, how: s
             cookie = f"runabout_guest={browser.cookies['runabout_guest']}"
             headers = {"Cookie": cookie, "Origin": url}
             live = f"ws{url[4:]}/api/tables/{table}/live?words=en&protocol={PROTOCOL}"
-            with connect(live, additional_headers=headers, open_timeout=LONG) as line:
-                line.recv(LONG)
+            with connect(live, additional_headers=headers, open_timeout=PATIENCE) as line:
+                line.recv(PATIENCE)
                 assert process.end(how) == 0
                 code, words = closed(line)
                 assert (code, words[-1]["type"], words[-1]["again"]) == (1012, "bye", True)
@@ -109,7 +107,7 @@ def test_it_says_where_it_is_serves_and_stops_in_good_order(folder: Path, how: s
 def test_what_was_played_is_there_when_it_is_started_again(folder: Path) -> None:
     with serving(folder, "--port", "0") as process:
         url = process.url()
-        with httpx.Client(base_url=url, headers={"Origin": url}, timeout=LONG) as browser:
+        with httpx.Client(base_url=url, headers={"Origin": url}, timeout=PATIENCE) as browser:
             browser.get("/api/me")
             cookie = browser.cookies["runabout_guest"]
             wish = {"game": "road-runner", "seats": [{"kind": "person"}] * 3, "start": True}
@@ -117,7 +115,7 @@ def test_what_was_played_is_there_when_it_is_started_again(folder: Path) -> None
         process.popen.kill()
     with serving(folder, "--port", "0") as process:
         headers = {"Cookie": f"runabout_guest={cookie}"}
-        again = httpx.get(f"{process.url()}/api/tables", headers=headers, timeout=LONG).json()["tables"]
+        again = httpx.get(f"{process.url()}/api/tables", headers=headers, timeout=PATIENCE).json()["tables"]
         assert [one["id"] for one in again] == [table["id"]]
         assert process.end(signal.SIGTERM) == 0
 
@@ -129,7 +127,7 @@ def test_it_opens_a_browser_once_it_is_ready(folder: Path, tmp_path: Path) -> No
     script.chmod(0o755)
     with serving(folder, "--port", "0", "--open", BROWSER=str(script)) as process:
         url = process.url()
-        until = time.monotonic() + LONG
+        until = time.monotonic() + PATIENCE
         while not opened.exists() or not opened.read_text():
             assert time.monotonic() < until, process.errors()
             time.sleep(0.02)
@@ -205,5 +203,5 @@ def test_the_help_of_the_command_imports_nothing_of_the_server() -> None:
         "bad = {'runabout.server', 'litestar', 'uvicorn', 'sqlalchemy', 'msgspec'} & sys.modules.keys()\n"
         "print(bad, file=sys.stderr); sys.exit(bool(bad))"
     )
-    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=LONG, check=False)
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert ended.returncode == 0, ended.stderr

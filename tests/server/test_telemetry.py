@@ -16,6 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from runabout.server.errors import BadSetting, ServerFault
 from runabout.server.telemetry import Measures, leave_out_secrets, log, set_up_logs
+from tests.patience import PATIENCE
 from tests.server.conftest import Running, Serve, fault, said, table_for, until, wide
 
 
@@ -104,7 +105,7 @@ def test_measurements_may_be_bound_apart_and_are_nowhere_else_then(serve: Serve)
     assert running.host.apart is not None
     host, port = running.host.apart.getsockname()[:2]
     assert host == "127.0.0.1"
-    with httpx.Client(base_url=f"http://{host}:{port}", timeout=60) as apart:
+    with httpx.Client(base_url=f"http://{host}:{port}", timeout=PATIENCE) as apart:
         assert ("runabout_tables", (("status", "playing"),)) in figures(apart.get("/metrics").text)
         for path in ("/", "/api/games", "/health"):
             assert apart.get(path).status_code == 404

@@ -353,7 +353,7 @@ def test_a_fault_of_any_kind_at_a_thinker_loses_no_question(
         second = ask(pool, "two")
         await until(lambda: thinkers.asked)
         thinkers.asked[0][1].set_exception(ZeroDivisionError())
-        await asyncio.sleep(0.01)
+        await until(lambda: "a question for a thinker failed" in caplog.text)
         worker.say(Chosen(1))
         worker.say(Chosen(2))
         assert (await first, await second) == (1, 2)

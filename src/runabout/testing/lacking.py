@@ -45,12 +45,12 @@ def lacking(game: Game) -> Iterator[str]:
         yield "standing: nothing at the table says who is ahead. Declare core.standing.Standing."
     if words.plan(Match(game, game.seats[0], seed=0).scene(-1)) is None:
         yield (
-            "plan: the table is laid out by the shape of its scene, without labels or tracks. Give Display.plan a "
-            "core.plan.Plan."
+            "plan: the table is laid out by the shape of its scene, without labels or tracks. Give your Words a "
+            "`plan`, a core.plan.Plan."
         )
     by_messages = words.messages is not None and words.messages.layout is not None
     if words.display.asked is None and type(words).asked is Words.asked and not by_messages:
-        yield "asked: no sentence says what the seat that decides is asked. Give Display.asked, or a message `asked`."
+        yield "asked: no sentence says what the seat that decides is asked. Write a message `asked`."
 
 
 def _not_pressed(game: Game) -> Iterator[str]:
