@@ -125,6 +125,31 @@ def test_a_reducer_that_invents_a_thing_is_named(monkeypatch: pytest.MonkeyPatch
     assert not any(move for move in told.moves if getattr(move, "thing", "") == "pawn:pink:1")
 
 
+def test_a_reducer_that_has_invented_a_thing_is_named_once_the_scene_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two checks a viewer is told what the events move, and nothing is read."""
+    table, found = table_of(GAME), Fails()
+    layout = find_game(GAME).table_layout
+    before = layout.reducers["played"]
+
+    def invents_once(mover: Any, event: Event) -> None:
+        before(mover, event)
+        if "pawn:pink:1" not in mover.scene.things:
+            mover.appear("pawn:pink:1", at="square:3")
+
+    monkeypatch.setitem(layout.reducers, "played", invents_once)
+    assert table.match
+    with listening(lambda game, name, fault: found.append((game, name, str(fault)))):
+        view_news(table, 0, 0, 0)
+        while not table.match.lost_at:
+            seen = table.number
+            play(table, 1)
+            view_news(table, 0, seen, 0)
+    assert table.match.lost_at == match_module.CHECKED_EVERY
+    [(game, name, fault)] = found
+    assert (game, name) == (GAME, "moves")
+    assert fault.startswith("0 is shown what there is not: the moves of played invent pawn:pink:1")
+
+
 def test_components_that_cannot_be_told_are_left_out_of_the_book(monkeypatch: pytest.MonkeyPatch) -> None:
     game_book.cache_clear()
     monkeypatch.setattr(type(find_game(GAME).words), "faces", boom)

@@ -91,6 +91,21 @@ class Mover:
                 )
         return None
 
+    def unexplained(self, events: Sequence[Event], after: Scene) -> str | None:
+        """What these events, which were played, leave unexplained of a scene, as a sentence: what a reducer has
+        invented, else what still has to change; None where nothing does.
+
+        Args:
+            events: those that were played.
+            after: the scene after them.
+        """
+        if fault := self.invented(events, after):
+            return f"{self.viewer} is shown what there is not: {fault}"
+        if left := differences(self.scene, after):
+            told = ", ".join(f"{event.kind} {event.plain}" for event in events) or "nothing"
+            return f"{self.viewer} is told {told}; this leaves unexplained: {left[0]}, and {len(left) - 1} more"
+        return None
+
     def put_in_order(self, layout: Layout) -> None:
         """Let the kinds in piles to which one has come be in the order in which the layout declares them, as they are
         where a scene is read: what is carried together goes in it.

@@ -50,12 +50,8 @@ def check_step(layout: Layout, before: Scene, events: Sequence[Event], after: Sc
         raise Fault(f"what the table agreed on has changed, from {before.settings} to {after.settings}")
     mover = Mover(before)
     mover.play(layout, events)
-    if fault := mover.invented(events, after):
-        raise Fault(f"{before.viewer} is shown what there is not: {fault}")
-    left = differences(mover.scene, after)
-    if left:
-        told = ", ".join(f"{event.kind} {event.plain}" for event in events) or "nothing"
-        raise Fault(f"{before.viewer} is told {told}; this leaves unexplained: {left[0]}, and {len(left) - 1} more")
+    if fault := mover.unexplained(events, after):
+        raise Fault(fault)
     check_moves(before, mover.made, after)
 
 
