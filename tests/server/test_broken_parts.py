@@ -72,6 +72,7 @@ BREAKS: dict[str, Callable[[pytest.MonkeyPatch, Game], None]] = {
     "standing": lambda patch, _: patch.setattr(match_module, "standings", boom),
     "moves": lambda patch, game: patch.setitem(game.table_layout.reducers, "played", boom),
     "tones": lambda patch, _: patch.setattr(Forecaster, "tones", boom),
+    "forecasts": lambda patch, game: patch.setattr(game.interpreted, "imagine", boom),
     "the fields of moved": lambda patch, game: patch.setattr(
         game.words.declared[game.words.kinds.index("moved")], "plain", boom
     ),
@@ -102,6 +103,19 @@ def test_how_a_game_ended_is_left_out_where_its_words_fail(monkeypatch: pytest.M
     assert told
     assert told.winners
     assert ("riverdale", "outcome", "no board") in found
+
+
+def test_of_a_game_that_imagines_no_table_what_follows_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_of(GAME)
+    monkeypatch.setattr(find_game(GAME).interpreted, "imagine", boom)
+    assert table.match
+    action = table.match.legal()[0]
+    about = foretelling.about_teller(table)()
+    assert about.actions[action.number]
+    assert (about.certain, about.tones) == ({}, {})
+    forecast = foretelling.foreteller(table, action.text)()
+    assert (forecast.action, forecast.certain, forecast.odds, forecast.tables) == (action.text, (), (), 0)
+    assert (forecast.over, forecast.to_act) == (None, None)
 
 
 def test_a_reducer_that_invents_a_thing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
