@@ -181,6 +181,11 @@ PLANTED = {
         "    state.stake = options.stake\n",
         "    import random\n\n    state.stake = options.stake + 0 * random.getrandbits(1)\n",
     ),
+    "`uncertain` is called before anything is uncertain": (
+        "rules.py",
+        "    seat = state.seat\n    if action",
+        "    seat = state.seat\n    uncertain(log)\n    if action",
+    ),
     "a pile is changed without emptying its last cell": ("rules.py", DRAWN, LAST),
     "`score` leaves seats out": (
         "rules.py",
