@@ -15,6 +15,7 @@ from runabout.core.options import Option
 from runabout.core.record import Cells, i8, record
 from runabout.core.result import Scoring
 from runabout.core.rule import rule
+from runabout.core.scene import Layout, plain_layout
 from tests.core.tiny import OPTIONS, HopWords, Options, State, game
 from tests.variants import changed
 
@@ -78,6 +79,14 @@ def test_options_that_do_not_fit_their_record_are_refused(options):
 def test_words_for_another_number_of_actions_are_refused():
     with pytest.raises(BadGame, match="`words` has an Action for each of 4 action numbers; it has 3"):
         replace(game, actions=4)
+
+
+def test_a_reducer_of_no_event_is_refused_and_the_events_are_named():
+    layout = Layout(game.Sight, plain_layout(game.Sight).parts, {game.words.kinds[0] + "d": lambda table, event: None})
+    there = ", ".join(game.words.kinds)
+    said = f"`layout` says what {game.words.kinds[0]}d moves; the kinds of events are {there}; did you mean"
+    with pytest.raises(BadGame, match=f"hop-home: {said} {game.words.kinds[0]}"):
+        replace(game, layout=layout)
 
 
 @pytest.mark.parametrize("part", [*RULES, *BOT_RULES])

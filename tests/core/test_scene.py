@@ -4,7 +4,7 @@ import pytest
 
 from runabout.core.contract import Header
 from runabout.core.errors import BadGame
-from runabout.core.facts import FLAG, each, named
+from runabout.core.facts import FLAG, named
 from runabout.core.record import i8, record
 from runabout.core.scene import (
     UNKNOWN,
@@ -16,6 +16,7 @@ from runabout.core.scene import (
     Layout,
     NotShown,
     Piles,
+    Places,
     Read,
     Row,
     Scene,
@@ -135,26 +136,18 @@ def test_a_wrong_layout_is_told_which_field(parts, said):
         Layout(Sight, parts)
 
 
-def test_what_was_not_declared_is_named(sight):
-    scene = LAYOUT.scene(sight)
-    assert list(LAYOUT.undeclared(scene)) == []
-    scene.things["pawn:1"]["at"] = "nowhere"
-    scene.things["pawn:2"]["colour"] = "red"
-    scene.things["ghost:1"] = {}
-    scene.piles["hand"]["piano"] = 1
-    scene.piles["lap"] = {}
-    assert list(LAYOUT.undeclared(scene)) == [
-        "at of pawn:1 is 'nowhere', which is none of home, away",
-        "pawn:2 has at, colour; declared are at",
-        "ghost:1 is no thing that was declared: pawn",
-        "hand holds 'piano', which is none of anvil, kite",
-        "lap is no pile that was declared: hand, deck, row",
+def test_a_name_that_is_declared_for_each_seat_is_there_for_those_at_the_table():
+    hands = Piles("hand", "Cards.", KINDS, ["hand:N", "hand:N:left", "hand:open"])
+    assert [name for name in ("hand:0", "hand:1:left", "hand:open") if hands.has(name, 2)] == [
+        "hand:0",
+        "hand:1:left",
+        "hand:open",
     ]
+    assert not any(hands.has(name, 2) for name in ("hand:2", "hand:2:left", "hand:N", "hand"))
+    assert Piles("hand", "Cards.", KINDS).has("hand:77", 2)
 
 
-def test_of_an_attribute_that_is_a_list_each_value_is_declared():
-    layout = Layout(Sight, PARTS, things=[Things("pawn", "A pawn.", at=each(PLACE, "where it has been"))])
-    scene = Scene(things={"pawn:1": {"at": ["home", "away"]}})
-    assert list(layout.undeclared(scene)) == []
-    scene.things["pawn:1"]["at"] = ["home", "nowhere"]
-    assert list(layout.undeclared(scene)) == ["at of pawn:1 is 'nowhere', which is none of home, away"]
+def test_places_are_declared_by_their_names_or_as_a_sort():
+    layout = Layout(Sight, PARTS, places=["home", Places("square", ["square:1", "square:2"])])
+    assert [layout.has_place(name) for name in ("home", "home:2", "square:2")] == [True, True, True]
+    assert [layout.has_place(name) for name in ("square:3", "square", "moon:2", "")] == [False, False, False, False]

@@ -130,6 +130,7 @@ MISTAKES = dict(table_after(PAGE, "What goes wrong, and what Runabout says"))
 
 DRAWN = "        state.card[seat] = draw(state.deck, state.deck_size, 0, chance)\n        note"
 LAST = "        state.deck_size[0] -= 1\n        state.card[seat] = state.deck[state.deck_size[0]]\n        note"
+READ = 'Read(["own", "shown"], read_hands)'
 
 PLANTED = {
     "`Sight` has no `viewer`": (
@@ -180,6 +181,11 @@ PLANTED = {
         "    state.stake = options.stake\n",
         "    import random\n\n    state.stake = options.stake + 0 * random.getrandbits(1)\n",
     ),
+    "`uncertain` is called before anything is uncertain": (
+        "rules.py",
+        "    seat = state.seat\n    if action",
+        "    seat = state.seat\n    uncertain(log)\n    if action",
+    ),
     "a pile is changed without emptying its last cell": ("rules.py", DRAWN, LAST),
     "`score` leaves seats out": (
         "rules.py",
@@ -188,6 +194,17 @@ PLANTED = {
     ),
     "`LAYOUT` leaves out a field of the Sight": ("scene.py", '        Decision("folder"),\n', ""),
     "a pile is of a sort that `LAYOUT` does not declare": ("scene.py", 'Piles("hand"', 'Piles("hands"'),
+    "a counter that is declared as `SEAT` holds a text": (
+        "scene.py",
+        READ,
+        'Read([], lambda seen, scene: scene.counters.update(last="ann"), counters={"last": SEAT}), ' + READ,
+    ),
+    "what is declared is not written into the scene": (
+        "scene.py",
+        READ,
+        'Read([], lambda seen, scene: None, counters={"last": SEAT}), ' + READ,
+    ),
+    "what moves is of a kind of event that there is not": ("scene.py", "Event.BET: pay", '"bets": pay'),
     "what moves a counter names another": ("scene.py", 'table.add(seat_counter(event.seat, "paid")', 'table.add("pot"'),
     "a kind of event moves something, and `LAYOUT` does not say so": ("scene.py", "Event.CALLED: pay, ", ""),
 }

@@ -72,6 +72,7 @@ BREAKS: dict[str, Callable[[pytest.MonkeyPatch, Game], None]] = {
     "standing": lambda patch, _: patch.setattr(match_module, "standings", boom),
     "moves": lambda patch, game: patch.setitem(game.table_layout.reducers, "played", boom),
     "tones": lambda patch, _: patch.setattr(Forecaster, "tones", boom),
+    "forecasts": lambda patch, game: patch.setattr(game.interpreted, "imagine", boom),
     "the fields of moved": lambda patch, game: patch.setattr(
         game.words.declared[game.words.kinds.index("moved")], "plain", boom
     ),
@@ -104,6 +105,19 @@ def test_how_a_game_ended_is_left_out_where_its_words_fail(monkeypatch: pytest.M
     assert ("riverdale", "outcome", "no board") in found
 
 
+def test_of_a_game_that_imagines_no_table_what_follows_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_of(GAME)
+    monkeypatch.setattr(find_game(GAME).interpreted, "imagine", boom)
+    assert table.match
+    action = table.match.legal()[0]
+    about = foretelling.about_teller(table)()
+    assert about.actions[action.number]
+    assert (about.certain, about.tones) == ({}, {})
+    forecast = foretelling.foreteller(table, action.text)()
+    assert (forecast.action, forecast.certain, forecast.odds, forecast.tables) == (action.text, (), (), 0)
+    assert (forecast.over, forecast.to_act) == (None, None)
+
+
 def test_a_reducer_that_invents_a_thing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     table, found = table_of(GAME), Fails()
     reducers = find_game(GAME).table_layout.reducers
@@ -123,6 +137,31 @@ def test_a_reducer_that_invents_a_thing_is_named(monkeypatch: pytest.MonkeyPatch
     assert found[0][2].startswith("the moves of played invent pawn:pink:1: it is not on the table afterwards")
     assert told.moves
     assert not any(move for move in told.moves if getattr(move, "thing", "") == "pawn:pink:1")
+
+
+def test_a_reducer_that_has_invented_a_thing_is_named_once_the_scene_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two checks a viewer is told what the events move, and nothing is read."""
+    table, found = table_of(GAME), Fails()
+    layout = find_game(GAME).table_layout
+    before = layout.reducers["played"]
+
+    def invents_once(mover: Any, event: Event) -> None:
+        before(mover, event)
+        if "pawn:pink:1" not in mover.scene.things:
+            mover.appear("pawn:pink:1", at="square:3")
+
+    monkeypatch.setitem(layout.reducers, "played", invents_once)
+    assert table.match
+    with listening(lambda game, name, fault: found.append((game, name, str(fault)))):
+        view_news(table, 0, 0, 0)
+        while not table.match.lost_at:
+            seen = table.number
+            play(table, 1)
+            view_news(table, 0, seen, 0)
+    assert table.match.lost_at == match_module.CHECKED_EVERY
+    [(game, name, fault)] = found
+    assert (game, name) == (GAME, "moves")
+    assert fault.startswith("0 is shown what there is not: the moves of played invent pawn:pink:1")
 
 
 def test_components_that_cannot_be_told_are_left_out_of_the_book(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,12 +8,12 @@ from pathlib import Path
 import numpy as np
 
 from runabout.core.chance import pick
-from runabout.core.facts import NUMBER
+from runabout.core.facts import NUMBER, called, named
 from runabout.core.log import EVERYONE, LOG_MAX, note, settle, uncertain
 from runabout.core.piles import draw, put_sorted, take
 from runabout.core.plan import Area, Plan, Remark
 from runabout.core.rule import rule
-from runabout.core.scene import Decision, Derived, Layout, Piles, Read, SeatCounter, Setting
+from runabout.core.scene import Decision, Derived, Layout, Piles, Places, Read, SeatCounter, Setting, Things
 from runabout.core.speech.declared import Messages
 from runabout.core.standing import Standing
 from runabout.core.verbs import VerbKind, place, thing
@@ -434,15 +434,46 @@ def lead_back(state, action):
     return lead_nowhere(state, action) if action > 99 else 0
 
 
-def layout(called, *parts):
+def layout(called, *parts, **more):
     """The little game's layout, where every field is beside the scene, but for some parts; called by its fault."""
     told = [name for part in parts for name in part.fields]
     fields = [name for name in little.Sight.fields if name not in ("viewer", *told)]
-    return type(called, (Layout,), {})(little.Sight, [*parts, *map(Decision, fields)])
+    return type(called, (Layout,), {})(little.Sight, [*parts, *map(Decision, fields)], **more)
 
 
 def put_a_ghost(seen, scene):
     scene.things["ghost:1"] = {"at": seen.boasting}
+
+
+def ghost(called, at, kind=NUMBER, places=()):
+    """A layout with a ghost that is always there; called by its fault."""
+
+    def put(seen, scene):
+        scene.things["ghost:1"] = {"at": at}
+
+    return layout(called, Read(["boasting"], put), things=[Things("ghost", "A ghost.", at=kind)], places=places)
+
+
+def pile(called, place, held, names=()):
+    """A layout with a pile that is always the same; called by its fault."""
+
+    def lay(seen, scene):
+        scene.piles[place] = held
+
+    return layout(called, Read(["boasting"], lay), piles=[Piles("cards", "Cards.", ["1", "2"], names)])
+
+
+def writes(called, value, kind=NUMBER, section="decision"):
+    """A layout that says something of its own in place of one field; called by its fault."""
+
+    def write(seen, scene):
+        if value is not None:
+            getattr(scene, section)["mood"] = value
+
+    return layout(called, Read(["boasting"], write, **{section: {"mood": kind}}))
+
+
+SPOT = called("spot", "a place", str)
 
 
 def turn_the_ghost(seen, scene):
@@ -565,6 +596,43 @@ FAULTS = [
         "scenes",
         "cannot be written as JSON",
         {"layout": layout("Bytes", Read(["boasting"], write_bytes, decision={"boasting": NUMBER}))},
+    ),
+    (
+        "scenes",
+        "at of ghost:1 is 'moon:77', which is no place that was declared: spot",
+        {"layout": ghost("OnTheMoon", "moon:77", SPOT, places=["spot"])},
+    ),
+    (
+        "scenes",
+        "at of ghost:1 is 'spot:9', which is no place that was declared; did you mean spot:1",
+        {"layout": ghost("Beyond", "spot:9", SPOT, places=[Places("spot", ["spot:1"])])},
+    ),
+    (
+        "scenes",
+        r"at of ghost:1 is {'x': \[1\]}; a whole number was expected",
+        {"layout": ghost("Nested", {"x": [1]})},
+    ),
+    (
+        "scenes",
+        "mood is 'many'; a whole number was expected",
+        {"layout": writes("Many", "many", section="counters")},
+    ),
+    (
+        "scenes",
+        "mood is 'angy'; one of calm, angry was expected; did you mean angry",
+        {"layout": writes("Misspelt", "angy", named("mood", "a mood", ["calm", "angry"]))},
+    ),
+    (
+        "scenes",
+        "the counter mood was declared, and is not there",
+        {"layout": writes("Unwritten", None, section="counters")},
+    ),
+    ("scenes", "1 in cards is -3; a whole number from 1 was expected", {"layout": pile("Debt", "cards", {"1": -3})}),
+    ("scenes", "2 in cards is 0; a whole number from 1 was expected", {"layout": pile("None", "cards", {"2": 0})}),
+    (
+        "scenes",
+        "cards:3 is no cards that was declared",
+        {"layout": pile("NoSeat", "cards:3", {}, ["cards:N"])},
     ),
     (
         "scenes",

@@ -45,5 +45,5 @@ LAYOUT = Layout(
         Decision("folder"),
     ],
     {Event.BET: pay, Event.CALLED: pay, Event.SHOWED: show},
-    piles=[Piles("hand", "The card of a seat.", CARD.values)],
+    piles=[Piles("hand", "The card of a seat.", CARD.values, ["hand:N"])],
 )

@@ -49,5 +49,5 @@ LAYOUT = Layout(
         Decision("over", FLAG),
     ],
     {Event.BID: bid, Event.SHOWED: show},
-    piles=[Piles("hand", "The dice of a seat, in the order in which they were rolled.", FACES)],
+    piles=[Piles("hand", "The dice of a seat, in the order in which they were rolled.", FACES, ["hand:N"])],
 )

@@ -31,7 +31,7 @@ from runabout.core.record import Cells, Record, shared_base
 from runabout.core.result import Result, Scoring
 from runabout.core.rule import Binder, Rule, bind, sources_of
 from runabout.core.rulebook import Rulebook
-from runabout.core.scene import Layout, Scene, plain_layout
+from runabout.core.scene import Layout, Scene, perhaps, plain_layout
 from runabout.core.sharing import Sharing
 from runabout.core.speech.declared import LANGUAGES, nearest_language
 from runabout.core.standing import Standing, is_standing
@@ -229,6 +229,10 @@ class Game:
         looks = self.components.looks
         if self.layout is not None and self.layout.Sight is not self.Sight:
             yield f"`layout` is that of {self.layout.Sight.__name__}; the game's Sight was expected"
+        for kind in self.layout.reducers if self.layout else ():
+            if kind not in self.words.kinds:
+                near, there = perhaps(kind, self.words.kinds), ", ".join(self.words.kinds) or "none"
+                yield f"`layout` says what {kind} moves; the kinds of events are {there}{near}"
         if self.scoring.sides and (self.layout is None or self.scoring.sides not in self.layout.settings):
             yield f"`scoring.sides` is the name of a setting of `layout`; {self.scoring.sides!r} came"
         yield from self._name_faults()

@@ -91,6 +91,21 @@ class Mover:
                 )
         return None
 
+    def unexplained(self, events: Sequence[Event], after: Scene) -> str | None:
+        """What these events, which were played, leave unexplained of a scene, as a sentence: what a reducer has
+        invented, else what still has to change; None where nothing does.
+
+        Args:
+            events: those that were played.
+            after: the scene after them.
+        """
+        if fault := self.invented(events, after):
+            return f"{self.viewer} is shown what there is not: {fault}"
+        if left := differences(self.scene, after):
+            told = ", ".join(f"{event.kind} {event.plain}" for event in events) or "nothing"
+            return f"{self.viewer} is told {told}; this leaves unexplained: {left[0]}, and {len(left) - 1} more"
+        return None
+
     def put_in_order(self, layout: Layout) -> None:
         """Let the kinds in piles to which one has come be in the order in which the layout declares them, as they are
         where a scene is read: what is carried together goes in it.
@@ -190,7 +205,7 @@ class Mover:
             source: the pile it comes from.
             target: the pile it goes to; "": where nothing is counted.
             kind: of what goes; UNKNOWN where the viewer is not told.
-            count: how many.
+            count: how many, at least one.
             shown: whether the viewer knows in the target what it is.
             place: in an ordered target, before which it is laid; -1: at its end.
         """
@@ -228,6 +243,7 @@ class Mover:
 
     def bring(self, target: str, kind: str, count: int = 1) -> None:
         """So many of a kind come from where nothing is counted."""
+        _check_count(count)
         self._lay(target, kind, count, kind, "")
 
     def open_place(self, place: str) -> None:
@@ -246,6 +262,8 @@ class Mover:
     def drift(self, places: Iterable[str], by: Sequence[int]) -> None:
         """Places on a map, whose names end in their numbers ("road:40:120"), go the same way, as far."""
         names = tuple(places)
+        for name in names:
+            self._pile(name)
         drift(self.scene, names, by)
         if names:
             self.made.append(Drifted(self._event, names, tuple(by)))
@@ -258,6 +276,7 @@ class Mover:
 
     def know(self, place: str, kind: str, count: int = 1) -> None:
         """So many in a pile of which the viewer did not know the kind turn out to be of one."""
+        _check_count(count)
         self._take(place, UNKNOWN, count)
         self._lay(place, kind, count, UNKNOWN, place)
 
@@ -280,6 +299,7 @@ class Mover:
 
     def _taken(self, source: str, kind: str, count: int) -> list[tuple[str, int]]:
         """Take so many of a kind out of a pile; as what they were known, and how many of them."""
+        _check_count(count)
         pile = self._pile(source)
         if isinstance(pile, list):
             for _ in range(count):
@@ -359,6 +379,12 @@ class Mover:
     def add(self, name: str, more: int) -> None:
         """A counter shows so much more."""
         self.count(name, self.counter(name) + more)
+
+
+def _check_count(count: int) -> None:
+    """Raise BadGame where so many cannot go anywhere."""
+    if count < 1:
+        raise BadGame(f"one or more go from place to place; {count} came")
 
 
 def moves(layout: Layout, before: Scene, events: Sequence[Event], after: Scene, game: str = "") -> list[Move]:

@@ -13,7 +13,6 @@ agreed on, and the *decision*: who has to decide what.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
@@ -21,6 +20,7 @@ from typing import Any, ClassVar, Literal
 
 from runabout.core.errors import BadGame, nearest
 from runabout.core.facts import NUMBER, FieldType, each, named
+from runabout.core.log import SEATS_MAX
 from runabout.core.options import Option
 
 UNKNOWN = "?"
@@ -76,7 +76,10 @@ class Scene:
 Types = Mapping[str, FieldType]
 """The type of each value, by its name."""
 
-OF_EACH_SEAT = "seat:N:"
+N = "N"
+"""In place of the number of a seat, in a name that is declared once for all seats."""
+
+OF_EACH_SEAT = f"seat:{N}:"
 """How the names of counters begin, where they are declared, that each seat has."""
 
 NOTHING: Types = MappingProxyType({})
@@ -290,30 +293,71 @@ class NotShown(Part):
         self.reason = reason
 
 
-class Things:
+class Sort:
+    """Things, piles or places that are called alike.
+
+    Args:
+        name: of the sort: how their names begin, or the name of the only one.
+        names: all that there may be, with N for each seat at the table ("hand:N"); () where there is no end of them.
+    """
+
+    def __init__(self, name: str, names: Sequence[str] = ()) -> None:
+        self.name, self.names = name, tuple(names)
+        self._at_table: dict[int, Mapping[str, str]] = {}
+
+    def at_table(self, seats: int) -> Mapping[str, str]:
+        """Its names at a table of so many seats (see `at_table`)."""
+        if seats not in self._at_table:
+            self._at_table[seats] = at_table(self.names, seats)
+        return self._at_table[seats]
+
+    def has(self, name: str, seats: int = SEATS_MAX) -> bool:
+        """Whether there may be one of that name, which begins as this sort does, at a table of so many seats."""
+        return not self.names or name in self.at_table(seats)
+
+
+class Things(Sort):
     """The things of one sort: what they are called, and what is known of each.
 
     Args:
         name: of the sort; "pawn" for those that are called "pawn:red:2" and so on.
         says: what they are, in a sentence.
+        names: all that there may be (see `Sort`).
         attributes: the type of each attribute, by its name.
     """
 
-    def __init__(self, name: str, says: str, **attributes: FieldType) -> None:
-        self.name, self.says, self.attributes = name, says, attributes
+    def __init__(self, name: str, says: str, names: Sequence[str] = (), /, **attributes: FieldType) -> None:
+        super().__init__(name, names)
+        self.says, self.attributes = says, attributes
 
 
-class Piles:
+class Piles(Sort):
     """The piles of one sort.
 
     Args:
         name: of the sort; "hand" for those that are called "hand:0" and so on, or of the only one.
         says: what lies there, in a sentence.
         kinds: what may lie there, but for UNKNOWN.
+        names: all that there may be (see `Sort`).
     """
 
-    def __init__(self, name: str, says: str, kinds: Sequence[str]) -> None:
-        self.name, self.says, self.kinds = name, says, tuple(kinds)
+    def __init__(self, name: str, says: str, kinds: Sequence[str], names: Sequence[str] = ()) -> None:
+        super().__init__(name, names)
+        self.says, self.kinds = says, tuple(kinds)
+
+
+class Places(Sort):
+    """The places of one sort, where things are, or go, and nothing is piled up."""
+
+
+def at_table(names: Iterable[str], seats: int) -> Mapping[str, str]:
+    """The names that there are at a table of so many seats, each with how it was declared: "hand:0" by "hand:N"."""
+    found: dict[str, str] = {}
+    for name in names:
+        parts = name.split(":")
+        for seat in range(seats if N in parts else 1):
+            found[":".join(str(seat) if part == N else part for part in parts)] = name
+    return found
 
 
 Reducer = Callable[..., None]
@@ -329,7 +373,8 @@ class Layout:
         moves: by the name of a kind of event, its reducer. An event of another kind moves nothing.
         things: the things that there may be.
         piles: the piles that there may be.
-        places: the sorts of places where things are, or go, and nothing is piled up: "square" for "square:19".
+        places: those where things are, or go, and nothing is piled up; a name alone is that of a sort of which there
+            may be any: "square" for "square:19".
         is_declared: whether the game has declared it; False for a default layout.
 
     Attributes:
@@ -351,7 +396,7 @@ class Layout:
         *,
         things: Sequence[Things] = (),
         piles: Sequence[Piles] = (),
-        places: Sequence[str] = (),
+        places: Sequence[str | Places] = (),
         is_declared: bool = True,
     ) -> None:
         self.Sight = sight
@@ -362,7 +407,7 @@ class Layout:
         self.decision = {name: kind for part in self.parts for name, kind in part.decision.items()}
         self.things = {one.name: one for one in things}
         self.piles = {one.name: one for one in piles}
-        self.places = tuple(places)
+        self.places = {one.name: one for one in (Places(one) if isinstance(one, str) else one for one in places)}
         self.is_declared = is_declared
         self._ranks: dict[str, Mapping[str, int]] = {}
         self.fields = tuple(name for name in sight.fields if name != "viewer")
@@ -385,6 +430,11 @@ class Layout:
             if not times:
                 yield f"{sight}.{name} is in no part: read it into the scene, or say why it is not shown (NotShown)"
 
+    def has_place(self, name: str) -> bool:
+        """Whether it is the name of a place where things are, or go, and nothing is piled up."""
+        sort = self.places.get(sort_of(name))
+        return sort is not None and sort.has(name)
+
     def ranks(self, sort: str) -> Mapping[str, int]:
         """The place of each kind among those that may lie in piles of a sort; {} where the sort is not declared."""
         if sort not in self._ranks:
@@ -399,40 +449,6 @@ class Layout:
         for part in self.parts:
             part.write(seen, found)
         return found
-
-    def _undeclared_names(self, scene: Scene) -> Iterator[str]:
-        for what, found, declared in (
-            ("counter", {re.sub(r"^seat:\d+:", OF_EACH_SEAT, name) for name in scene.counters}, self.counters),
-            ("setting", scene.settings, self.settings),
-            ("part of a decision", scene.decision, self.decision),
-        ):
-            for name in sorted(name for name in found if name not in declared):
-                yield f"{name} is no {what} that was declared: {', '.join(declared) or 'none'}"
-
-    def undeclared(self, scene: Scene) -> Iterator[str]:
-        """What a scene has that was not declared, as sentences that say what was expected."""
-        yield from self._undeclared_names(scene)
-        for name, attributes in scene.things.items():
-            sort = self.things.get(sort_of(name))
-            if sort is None:
-                yield f"{name} is no thing that was declared: {', '.join(self.things) or 'none'}"
-                continue
-            if attributes.keys() != sort.attributes.keys():
-                yield f"{name} has {', '.join(attributes)}; declared are {', '.join(sort.attributes)}"
-                continue
-            for attribute, held in attributes.items():
-                values = sort.attributes[attribute].values
-                for value in held if isinstance(held, list) else [held]:
-                    if values and value is not None and value not in values:
-                        yield f"{attribute} of {name} is {value!r}, which is none of {', '.join(values)}"
-        for place, pile in scene.piles.items():
-            kinds = self.piles.get(sort_of(place))
-            if kinds is None:
-                yield f"{place} is no pile that was declared: {', '.join(self.piles) or 'none'}"
-                continue
-            for kind in pile:
-                if kind != UNKNOWN and kind not in kinds.kinds:
-                    yield f"{place} holds {kind!r}, which is none of {', '.join(kinds.kinds)}"
 
 
 def _in_lists(kind: FieldType, dimensions: int) -> FieldType:

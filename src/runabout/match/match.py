@@ -16,7 +16,7 @@ from runabout.core.errors import BadGame, BadLooks, BadSeats, CannotUndo, Refuse
 from runabout.core.forecast import TABLES, Forecast, Forecaster
 from runabout.core.game import Functions, Game
 from runabout.core.log import EVERYONE, Log
-from runabout.core.mover import followed, moves
+from runabout.core.mover import Mover, followed, moves
 from runabout.core.moves import Move, differences, renumbered
 from runabout.core.plan import Plan, plain_plan, seats_named
 from runabout.core.previews import Preview
@@ -403,18 +403,37 @@ class Match:
             if found and not left and found[0].decision != after.decision:
                 left = ["another decision"]
             if left:
-                report(self.game.name, "moves", BadGame(f"what {seat} is told leaves unexplained: {left[0]}"))
+                report(self.game.name, "moves", BadGame(self._why_lost(seat, left[0])))
                 self.follows, self.lost_at = False, len(self.steps)
                 self._cache.followed.clear()
                 return
             if found:
                 self._cache.followed[seat] = after, found[1]
 
+    def _why_lost(self, seat: int, left: Any) -> str:
+        """Why the scene of `seat`, as moves have made it, is not what it sees, as a sentence: the first decision since
+        it was read whose events do not tell what has changed; else what is `left` to change.
+        """
+        for number in range(max(0, len(self.steps) - CHECKED_EVERY), len(self.steps)):
+            events = [event for event in self.steps[number].events if event.known_to(seat)]
+            mover = Mover(self._read_before(number, seat))
+            try:
+                mover.play(self.game.table_layout, events)
+            except BadGame as fault:
+                return str(fault)
+            if said := mover.unexplained(events, self._read_before(number + 1, seat)):
+                return said
+        return f"what {seat} is told leaves unexplained: {left}"
+
     def _scene_before(self, step: int, seat: int) -> Scene:
-        if step == len(self.steps):
-            return self.scene(seat)
         if step == len(self.steps) - 1 and seat in self._cache.scenes_before:
             return self._cache.scenes_before[seat]
+        return self._read_before(step, seat)
+
+    def _read_before(self, step: int, seat: int) -> Scene:
+        """What `seat` saw before a step, as it is read; before the next one, as it sees now."""
+        if step == len(self.steps):
+            return self.scene(seat)
         return self.game.scene(self.run.known(self.steps[step].before[0], seat))
 
     def forecaster(self, seat: int) -> Forecaster:

@@ -8,7 +8,7 @@ from runabout.core.scene import UNKNOWN, Scene
 from runabout.core.standing import standings
 from runabout.games.riverdale import game
 from runabout.games.riverdale.box import BOX
-from runabout.games.riverdale.facts import place_name
+from runabout.games.riverdale.facts import CARDS, place_name
 from runabout.games.riverdale.scene import DECK_OF, SPACES_TO_GO, SPECIALS
 from runabout.games.riverdale.state import CIRCLES, HOME, SHOP, ZONE
 from runabout.games.riverdale.track import forward
@@ -98,6 +98,18 @@ def test_a_watcher_sees_hands_go_back_into_the_deck():
     assert kinds == [Carried, Carried, Carried, Replaced, Carried, Carried]
     assert [move.source for move in made if isinstance(move, Carried)][1:3] == ["hand:0", "hand:1"]
     assert all(move.kind == UNKNOWN for move in made[1:3])
+
+
+@pytest.mark.parametrize("viewer", [-1, 0, 1])
+def test_crash_after_a_reshuffle_makes_the_deck_of_all_cards_again(viewer):
+    table = Table(["7"], ["2"], pawns={"red": [15]}, rest="discard", deck=[])
+    table.play("play 7 with pawn 1")
+    sight = table.sight(viewer)
+    assert sum(game.scene(sight).piles[DECK_OF].values()) == 53 - 7
+    made = moves_of(table, viewer, "Crash!")
+    whole = {CARDS[kind]: number for kind, number in enumerate(BOX.decks[table.state.deck_list]) if number}
+    assert [move for move in made if isinstance(move, Replaced)] == [Replaced(0, DECK_OF, whole)]
+    assert game.scene(table.sight(viewer)).piles[DECK_OF] == whole
 
 
 def steps_home(colour, place):

@@ -17,6 +17,7 @@ from runabout.core.scene import (
     Kinds,
     Layout,
     Piles,
+    Places,
     Read,
     Scene,
     Setting,
@@ -29,7 +30,7 @@ from runabout.core.standing import Standing
 from runabout.core.words import Event as Told
 from runabout.games.race_2_live.cards import RANK_NAMES
 from runabout.games.race_2_live.facts import ATTACK, ENDING, RANKS, SPACE, STRENGTH, SURVIVOR, SURVIVORS, space_name
-from runabout.games.race_2_live.map import LANES
+from runabout.games.race_2_live.map import LANES, SPACES
 from runabout.games.race_2_live.naming import TOKEN_KINDS
 from runabout.games.race_2_live.state import COPIES, OPTIONS, SCORING, Condition, Event, Phase, Sight, Token
 from runabout.games.race_2_live.turns import health, home, points, points_if_home, progress
@@ -54,6 +55,9 @@ SCORE = data("score", "the score as people read it, with tenths (RLA-31)", {"typ
 SCORE_IF_HOME = SCORE._replace(
     name="score if home", says="the score if all who live came home with the cards that they hold now"
 )
+
+ALL_SPACES = [space_name(space) for space in range(SPACES)]
+"""The spaces of the largest map."""
 
 TOKENS = TOKEN_KINDS
 """Kinds of tokens as programs call them, by number: "special-attack", "pack-2"."""
@@ -95,6 +99,11 @@ def packs(who: int) -> str:
 def known(who: int) -> str:
     """The pile of cards that everybody knows to be in a survivor's hand (RLA-50): knowledge, no cards."""
     return of_survivor("known of hand", who)
+
+
+def of_all(pile: Callable[[int], str]) -> list[str]:
+    """A pile of each survivor."""
+    return [pile(who) for who in range(len(SURVIVORS))]
 
 
 # --- What lies where --------------------------------------------------------------------------------------------------
@@ -483,11 +492,12 @@ LAYOUT = Layout(
         Event.GAME_OVER: game_over,
     },
     things=[
-        Things("token", "A token that lies face down.", at=SPACE),
+        Things("token", "A token that lies face down.", [token(space) for space in ALL_SPACES], at=SPACE),
         Things(
             "survivor",
             "A survivor. Of the cards in its hand that nobody has seen, none is of some ranks, and of others there is "
             "one at least (RLA-50).",
+            SURVIVORS,
             at=SPACE,
             furthest=COLUMN,
             condition=CONDITION,
@@ -497,9 +507,14 @@ LAYOUT = Layout(
         ),
     ],
     piles=[
-        Piles("hand", "The cards in a survivor's hand.", RANK_NAMES),
-        Piles("known of hand", "Knowledge, not cards: what everybody knows to be in that hand (RLA-50).", RANK_NAMES),
-        Piles("packs", "The health packs that a survivor keeps.", TOKENS[Token.PACK : Token.WEAPON]),
+        Piles("hand", "The cards in a survivor's hand.", RANK_NAMES, of_all(hand)),
+        Piles(
+            "known of hand",
+            "Knowledge, not cards: what everybody knows to be in that hand (RLA-50).",
+            RANK_NAMES,
+            of_all(known),
+        ),
+        Piles("packs", "The health packs that a survivor keeps.", TOKENS[Token.PACK : Token.WEAPON], of_all(packs)),
         Piles(FOUND, "A pack or a weapon whose finder decides what becomes of it.", TOKENS[Token.PACK :]),
         Piles(FACE_DOWN, "The tokens that lie face down, by kind: it is not known which lies where.", TOKENS),
         Piles(HEALTH, "The health discard pile.", RANK_NAMES),
@@ -507,5 +522,5 @@ LAYOUT = Layout(
         Piles(INFECTED_OUT, "The special infected that were turned over.", RANK_NAMES),
         Piles(ASIDE, "Cards that are out of the game, unseen.", RANK_NAMES),
     ],
-    places=["space"],
+    places=[Places("space", ALL_SPACES)],
 )

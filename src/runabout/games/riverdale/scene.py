@@ -13,6 +13,7 @@ from runabout.core.scene import (
     Kinds,
     Layout,
     Piles,
+    Places,
     Read,
     Scene,
     Setting,
@@ -27,7 +28,7 @@ from runabout.games.riverdale.box import BOX, Side
 from runabout.games.riverdale.cards import KINDS, SPECIAL_NAMES, Special
 from runabout.games.riverdale.facts import CARDS, COLOUR, DECK, PAWNS, PLACE, place_name
 from runabout.games.riverdale.naming import slug
-from runabout.games.riverdale.state import CIRCLES, HOME, OPTIONS, ZONE, Ending, Event, Sight
+from runabout.games.riverdale.state import CIRCLES, HOME, OPTIONS, SHOP, ZONE, Ending, Event, Sight
 from runabout.games.riverdale.state import PAWNS as TEAM
 
 SPECIALS = tuple(slug(name.removesuffix("!")) for name in SPECIAL_NAMES)
@@ -296,14 +297,24 @@ LAYOUT = Layout(
         Event.WON: won,
         Event.CALLED_OFF: called_off,
     },
-    things=[Things("pawn", "A pawn of a colour that is played.", at=PLACE)],
+    things=[Things("pawn", "A pawn of a colour that is played.", PAWNS, at=PLACE)],
     piles=[
-        Piles("hand", "The cards in a seat's hand.", CARDS),
-        Piles("specials", "The Special cards that a seat can still play.", SPECIALS),
-        Piles("used specials", "The Special cards that a seat has turned over (RV-093).", SPECIALS),
+        Piles("hand", "The cards in a seat's hand.", CARDS, ["hand:N"]),
+        Piles("specials", "The Special cards that a seat can still play.", SPECIALS, ["specials:N"]),
+        Piles(
+            "used specials",
+            "The Special cards that a seat has turned over (RV-093).",
+            SPECIALS,
+            ["used specials:N"],
+        ),
         Piles("discards", "The discard pile.", CARDS),
         Piles("deck", "The draw deck.", CARDS),
         Piles(DECK_OF, "Knowledge, not cards: what went into the deck when it was last made.", CARDS),
     ],
-    places=["home", "square", "circle", "shop"],
+    places=[
+        place_name(HOME),
+        Places("square", [place_name(at) for at in range(BOX.board.squares)]),
+        Places("circle", [place_name(ZONE + circle) for circle in range(CIRCLES)]),
+        place_name(SHOP),
+    ],
 )

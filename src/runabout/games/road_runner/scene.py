@@ -479,6 +479,7 @@ LAYOUT = Layout(
         Things(
             "left hand",
             "Knowledge, not a thing: a card left a hand of so many, and everybody remembers it (RRA-32).",
+            LEFT_HANDS,
             giver=SEAT,
             receiver=ANYBODY,
             card=CARD_KNOWN,
@@ -486,13 +487,13 @@ LAYOUT = Layout(
         ),
     ],
     piles=[
-        Piles("hand", "The cards in a seat's hand.", CARD_NAMES),
+        Piles("hand", "The cards in a seat's hand.", CARD_NAMES, ["hand:N"]),
         Piles(
             LAID,
             "The Capture cards of the attempt: its layer's alone to see before the call (RRA-30).",
             CARD_NAMES[:CAPTURES],
         ),
-        Piles("played", "The Escape that a seat has played on the attempt.", CARD_NAMES[FIRST_ESCAPE:]),
+        Piles("played", "The Escape that a seat has played on the attempt.", CARD_NAMES[FIRST_ESCAPE:], ["played:N"]),
         Piles(DRAW_PILE, "The draw pile.", CARD_NAMES),
         Piles(CAPTURE_PILE, "The discarded Capture cards, the last one on top (RR-100).", CARD_NAMES[:CAPTURES]),
         Piles(ESCAPE_PILE, "The discarded Escapes, the last one on top (RR-101).", CARD_NAMES[FIRST_ESCAPE:]),

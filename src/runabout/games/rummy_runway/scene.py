@@ -288,6 +288,7 @@ LAYOUT = Layout(
             "outfit",
             "An outfit on the table: what each of its cards is worn as, from the left, what it is called and worth, "
             "and which of the Runways it follows.",
+            OUTFIT_NAMES,
             seat=SEAT,
             colours=COLOURS,
             first=WORD,
@@ -305,10 +306,12 @@ LAYOUT = Layout(
         ),
     ],
     piles=[
-        Piles("hand", "The cards in a seat's hand.", CARD_NAMES),
+        Piles("hand", "The cards in a seat's hand.", CARD_NAMES, ["hand:N"]),
         Piles(SEEN, "Knowledge, not cards: what all others know to be in the viewer's hand (RYA-48).", CARD_NAMES),
-        Piles("closet", "A seat's Closet.", CARD_NAMES),
-        Piles("outfit", "The cards of an outfit, from the left; none where no outfit is formed.", CARD_NAMES),
+        Piles("closet", "A seat's Closet.", CARD_NAMES, ["closet:N"]),
+        Piles(
+            "outfit", "The cards of an outfit, from the left; none where no outfit is formed.", CARD_NAMES, OUTFIT_NAMES
+        ),
         Piles(
             LAID, "The cards that the viewer has laid of an outfit, in the order in which they were laid.", CARD_NAMES
         ),

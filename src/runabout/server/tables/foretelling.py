@@ -9,7 +9,7 @@ import msgspec
 
 from runabout.core.broken import spared
 from runabout.core.errors import RunaboutError
-from runabout.core.forecast import MANY_ACTIONS, Forecaster
+from runabout.core.forecast import MANY_ACTIONS, Forecast, Forecaster
 from runabout.core.game import INTERPRET
 from runabout.core.mover import Mover
 from runabout.core.speech.declared import LANGUAGES
@@ -55,7 +55,10 @@ def about_teller(table: Table) -> AboutTeller:
         tones: Mapping[int, Tone] = {}
         if forecaster and are_few:
             tones = spared(game, "tones", lambda: forecaster.tones(numbers), dict)
-        certain = {action: forecaster.certain(action) for action in numbers} if forecaster and has_hints else {}
+        certain: Mapping[int, Sequence[Event]] = {}
+        if forecaster and has_hints:
+            surely = forecaster.certain
+            certain = spared(game, "forecasts", lambda: {action: surely(action) for action in numbers}, dict)
         return AboutInfo(
             number=number,
             actions={action.number: items(action) for action in legal},
@@ -110,7 +113,8 @@ def foreteller(table: Table, typed: str, language: str = LANGUAGES[0]) -> Forete
         return tuple(fact(game, number, event, text) for event, text in zip(events, said, strict=True))
 
     def make() -> ForecastInfo:
-        found = forecaster.forecast(action.number)
+        unknown = Forecast(action, seat, certain=(), futures=(), over=None, next_seat=None)
+        found = spared(game, "forecasts", lambda: forecaster.forecast(action.number), lambda: unknown)
         preview = spared(game, "previews", lambda: forecaster.preview(action.number), lambda: None)
         mover = Mover(scene)
         spared(game, "moves", lambda: mover.play(layout, found.certain), lambda: None)

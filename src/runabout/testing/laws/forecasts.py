@@ -9,7 +9,7 @@ from typing import Any
 from runabout.core.chance import Chance
 from runabout.core.forecast import Forecast, Forecaster, told_events
 from runabout.core.words import Event
-from runabout.testing.laws.case import Case, Fault, Position, looks, spread, text_of
+from runabout.testing.laws.case import Case, Fault, Position, one_game, spread, text_of
 
 TABLES = 24
 """Tables imagined from each Sight, on which chance falls otherwise as well."""
@@ -26,7 +26,15 @@ LEAST_SHARE = 0.9
 """Of what happens in the same way on all these tables, how much has to be forecast as certain."""
 
 FEWEST = 30
-"""Events that happen so, in all that the law looks at, below which that share is not asked for."""
+"""Events that happen so, until which further games are played: of fewer, a share says little. Where there are no more,
+as many may be left out as of so many.
+"""
+
+MOST_GAMES = 40
+"""Games that are played for that, in all."""
+
+MOST_LOOKS = 120
+"""Decisions that are looked at, beyond which no further game is begun."""
 
 
 def forecasts(case: Case) -> None:
@@ -35,7 +43,8 @@ def forecasts(case: Case) -> None:
     before they part is forecast as certain.
     """
     alike, known = counted(case)
-    if alike >= FEWEST and known < LEAST_SHARE * alike:
+    left_out, asked = alike - known, max(alike, FEWEST)
+    if asked - left_out < LEAST_SHARE * asked:
         raise Fault(
             f"of {alike} events that happen whatever is hidden and however chance falls, {known} are forecast as "
             f"certain; at least {LEAST_SHARE:.0%} were expected: call `uncertain` no sooner than what is reported "
@@ -45,23 +54,35 @@ def forecasts(case: Case) -> None:
 
 def counted(case: Case) -> tuple[int, int]:
     """How many events happen on all tables before these part, and how many of them are forecast as certain; Fault where
-    something else is. What several actions of a decision lead to counts once.
+    something else is. What several actions of a decision lead to counts once. Of a small game more is played than
+    the case says, until there are enough of them.
     """
-    alike = known = 0
-    for position in looks(case):
-        if position.choice is None:
-            continue
-        forecaster = Forecaster(position.run, position.sight(position.state.seat))
-        common: set[Event] = set()
-        certain: set[Event] = set()
-        for action in sorted({position.choice, *spread(position.legal, ACTIONS_TRIED)}):
-            found = forecaster.forecast(action, tables=0)
-            told = _common(case, position, found)
-            common.update(told)
-            certain.update(found.certain[: _matched(found.certain, told)])
-        alike += len(common)
-        known += len(certain)
+    alike = known = looked = 0
+    for number in range(case.first, case.first + max(case.games, MOST_GAMES)):
+        if number not in case.numbers and (alike >= FEWEST or looked >= MOST_LOOKS):
+            break
+        for position in one_game(case, number):
+            if position.is_sampled and position.choice is not None:
+                common, certain = _told_of(case, position, position.choice)
+                alike += len(common)
+                known += len(certain)
+                looked += 1
     return alike, known
+
+
+def _told_of(case: Case, position: Position, choice: int) -> tuple[set[Event], set[Event]]:
+    """What happens on all tables before these part, after any of the actions that are tried of a position; and which of
+    it is forecast as certain.
+    """
+    forecaster = Forecaster(position.run, position.sight(position.state.seat))
+    common: set[Event] = set()
+    certain: set[Event] = set()
+    for action in sorted({choice, *spread(position.legal, ACTIONS_TRIED)}):
+        found = forecaster.forecast(action, tables=0)
+        told = _common(case, position, found)
+        common.update(told)
+        certain.update(found.certain[: _matched(found.certain, told)])
+    return common, certain
 
 
 def _common(case: Case, position: Position, found: Forecast) -> list[Event]:

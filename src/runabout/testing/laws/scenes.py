@@ -15,6 +15,7 @@ from runabout.core.scene import Derived, Layout, Scene
 from runabout.core.standing import standings
 from runabout.core.words import Event
 from runabout.testing.laws.case import Case, Fault, Position, one_game
+from runabout.testing.scene_faults import scene_faults
 
 MOST = 400
 """Decisions of a game that are looked at."""
@@ -22,9 +23,10 @@ MOST = 400
 
 def scenes(case: Case) -> None:
     """Where a game declares its layout, a viewer's scene before a step, changed by the events that it is told, is its
-    scene after the step: nothing is left unexplained. What the table agreed on does not change, derived fields follow
-    from the others, a scene is data that JSON can hold, the standing is the same for every viewer, and scenes that are
-    read together are those that are read one by one.
+    scene after the step: nothing is left unexplained. A scene holds what was declared, of the types that were declared,
+    and all of it; it is data that JSON can hold. What the table agreed on does not change, derived fields follow from
+    the others, the standing is the same for every viewer, and scenes that are read together are those that are read one
+    by one.
     """
     layout = case.game.table_layout
     viewers = case.viewers
@@ -50,12 +52,8 @@ def check_step(layout: Layout, before: Scene, events: Sequence[Event], after: Sc
         raise Fault(f"what the table agreed on has changed, from {before.settings} to {after.settings}")
     mover = Mover(before)
     mover.play(layout, events)
-    if fault := mover.invented(events, after):
-        raise Fault(f"{before.viewer} is shown what there is not: {fault}")
-    left = differences(mover.scene, after)
-    if left:
-        told = ", ".join(f"{event.kind} {event.plain}" for event in events) or "nothing"
-        raise Fault(f"{before.viewer} is told {told}; this leaves unexplained: {left[0]}, and {len(left) - 1} more")
+    if fault := mover.unexplained(events, after):
+        raise Fault(fault)
     check_moves(before, mover.made, after)
 
 
@@ -77,10 +75,10 @@ def _read(layout: Layout, position: Position, viewer: int) -> Scene:
             again = json.loads(json.dumps(scene.plain(), allow_nan=False))
         except (TypeError, ValueError) as error:
             raise Fault(f"the scene of {viewer} cannot be written as JSON: {error}") from error
-        for fault in layout.undeclared(scene) if layout.is_declared else ():
-            raise Fault(f"the scene of {viewer}: {fault}")
         if again != scene.plain():
             raise Fault(f"the scene of {viewer} reads otherwise from JSON: names are texts, and lists are no tuples")
+        for fault in scene_faults(layout, scene, position.case.seats) if layout.is_declared else ():
+            raise Fault(f"the scene of {viewer}: {fault}")
     return scene
 
 

@@ -8,7 +8,7 @@ from copy import deepcopy
 from typing import Any
 
 from runabout.core.facts import FieldType
-from runabout.core.scene import Layout, Scene, sort_of
+from runabout.core.scene import Layout, Scene
 from runabout.core.verbs import TURN, Action, Item, about
 from runabout.testing.laws.case import Case, Fault, looks, spread
 
@@ -85,9 +85,9 @@ def faults_of(layout: Layout, scene: Scene, items: list[Item]) -> Iterator[str]:
                 yield f"no {kind} lies in {item['place']}"
             elif at is not None and not (isinstance(pile, list) and 0 <= at < len(pile) and pile[at] == kind):
                 yield f"at {at} of {item['place']} lies no {kind}"
-        elif item["at"] is not None or (item["kind"] and sort_of(item["place"]) not in layout.places):
+        elif item["at"] is not None or (item["kind"] and not layout.has_place(item["place"])):
             yield f"{item['place']} is no pile of the scene"
-        elif item["place"] not in (TURN, *scene.counters) and sort_of(item["place"]) not in layout.places:
+        elif item["place"] not in (TURN, *scene.counters) and not layout.has_place(item["place"]):
             yield (
                 f"{item['place']} is no pile and no counter of the scene, and no place that the layout declares: "
                 f"{', '.join(layout.places) or 'none'}"

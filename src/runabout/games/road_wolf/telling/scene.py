@@ -26,6 +26,7 @@ from runabout.core.scene import (
     partly_known,
 )
 from runabout.core.standing import Standing, counted_as
+from runabout.games.road_wolf.actions import SLOTS
 from runabout.games.road_wolf.box import HALF_LENGTH, HALF_WIDTH, IS_BIKE, MARKER_HALF, SIZE
 from runabout.games.road_wolf.kinds import CREW_KINDS, RoadCard
 from runabout.games.road_wolf.options import OPTIONS
@@ -326,6 +327,7 @@ LAYOUT = Layout(
             "vehicle",
             "A vehicle, a wreck, a heap of gear, a mutant, or a car of the train, by its number. Another may have that "
             "once it is gone; then it has another generation.",
+            [vehicle(v) for v in range(SLOTS)],
             generation=NUMBER,
             kind=named("sort of thing", "what it is", [*KIND_NAMES, MUTANT]),
             status=named("status", "how it is", STATUS_NAMES[1:]),
@@ -337,8 +339,13 @@ LAYOUT = Layout(
         )
     ],
     piles=[
-        Piles("crew", "The crew aboard a vehicle, but for who is at the wheel.", TOKEN_NAMES[:CREW_KINDS]),
-        Piles("gear", "The gear aboard a vehicle.", TOKEN_NAMES[CREW_KINDS:]),
+        Piles(
+            "crew",
+            "The crew aboard a vehicle, but for who is at the wheel.",
+            TOKEN_NAMES[:CREW_KINDS],
+            [crew(v) for v in range(SLOTS)],
+        ),
+        Piles("gear", "The gear aboard a vehicle.", TOKEN_NAMES[CREW_KINDS:], [gear(v) for v in range(SLOTS)]),
         Piles("road", "A road card, by the point where its middle is.", CARD_NAMES),
         Piles(DECK, "The road cards not yet drawn, with those that lie face down.", CARD_NAMES),
         Piles(DISCARDS, "The road cards that are discarded.", CARD_NAMES),
