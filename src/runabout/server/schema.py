@@ -34,7 +34,7 @@ from runabout.core.words import OMITTED_KIND
 from runabout.games import GAMES, find_game
 from runabout.server.errors import STATUS
 from runabout.server.live_messages import FromClient, ToClient
-from runabout.server.messages.common import Fault
+from runabout.server.messages.common import PROTOCOL, Fault
 from runabout.server.messages.views import EventInfo, ItemInfo, View
 from runabout.server.routes import HANDLERS
 from runabout.server.routes.shared import Documented, dependencies
@@ -47,6 +47,16 @@ Who asks is known by a cookie (a page) or by a token (a program): GET /api/me gi
 Everything that is refused is answered with a `Fault`. At `/api/tables/{table}/live` a table is played and watched
 over a WebSocket: a client sends `FromClient` and gets `ToClient`, as JSON in text frames. docs/api.md tells it from
 the beginning."""
+
+
+VERSION = {
+    "name": "protocol",
+    "in": "query",
+    "required": True,
+    "description": "the version of the protocol that the client speaks, which may be named in any address",
+    "schema": {"type": "integer", "enum": [PROTOCOL]},
+}
+"""The parameter of those operations whose answers are told otherwise in each version."""
 
 
 @cache
@@ -262,6 +272,8 @@ def _complete(operation: dict[str, Any], handler: HTTPRouteHandler, schemas: dic
     if operation.get("parameters"):
         hints = get_type_hints(handler.fn, include_extras=True)
         operation["parameters"] = [_parameter(one, hints[one["name"]]) for one in operation["parameters"]]
+    if says.by_version:
+        operation.setdefault("parameters", []).append(VERSION)
     if says.takes is not None:
         operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": schemas[says.takes]}}}
     status = next(status for status in operation["responses"] if status.startswith("2"))
