@@ -238,7 +238,7 @@ async def moves(guest: Guest, seconds: float) -> list[float]:
     place = f"/api/tables/{await guest.table(*seats)}"
     found, until = [], time.perf_counter() + seconds
     while time.perf_counter() < until:
-        view = (await guest.http.get(f"{place}/view?words=en")).raise_for_status().json()["view"]
+        view = (await guest.http.get(f"{place}/view?words=en&protocol={PROTOCOL}")).raise_for_status().json()["view"]
         texts = [action["text"] for action in view["actions"]]
         action = next((text for text in texts if text.startswith("pass")), texts[0])
         move = {"key": f"move-{len(found):08}", "number": view["number"], "action": action}
@@ -280,7 +280,7 @@ def ask_for_replays(url: str, token: str, tables: list[str], seconds: float) -> 
     async def ask(guest: httpx.AsyncClient, connection: int) -> None:
         for number in itertools.count(connection):
             words = ("", "&words=en", "&words=de")[number // 12 % 3]
-            asked = f"seat={number // 4 % 3}&first={number % 50}&count=1000{words}"
+            asked = f"protocol={PROTOCOL}&seat={number // 4 % 3}&first={number % 50}&count=1000{words}"
             answer = await guest.get(f"/api/tables/{tables[number % 4]}/replay?{asked}")
             told[str(answer.status_code)] += 1
             if answer.is_success:

@@ -31,6 +31,7 @@ from typing import Any
 import httpx
 import numpy as np
 
+from runabout.server.messages.common import PROTOCOL
 from tests.server.processes import free_port
 
 GUESTS = 32
@@ -62,6 +63,11 @@ class Tally:
         cells = [f"{len(self.answered) / seconds:.0f}", times(self.answered), f"{len(self.refused) / seconds:.0f}",
                  times(self.refused), rest]  # fmt: skip
         return " | ".join(cells)
+
+
+def view_of(table: str) -> str:
+    """The address at which a guest looks at a table."""
+    return f"/api/tables/{table}/view?words=en&protocol={PROTOCOL}"
 
 
 def times(seconds: list[float]) -> str:
@@ -134,7 +140,7 @@ class Load:
             for _ in range(8):
                 await self._play(http, table, Tally())
             sent = {"Host": f"127.0.0.1:{self._port}", "Authorization": f"Bearer {token}", **headers}
-            lines = [f"GET /api/tables/{table}/view?words=en HTTP/1.1", *(f"{name}: {sent[name]}" for name in sent)]
+            lines = [f"GET {view_of(table)} HTTP/1.1", *(f"{name}: {sent[name]}" for name in sent)]
             self._requests.append("\r\n".join([*lines, "", ""]).encode())
             await http.aclose()
         self._next = cycle(self._requests)
@@ -142,7 +148,7 @@ class Load:
     async def _play(self, http: httpx.AsyncClient, table: str, tally: Tally) -> None:
         """Play one move, if it is one's turn; coming again when one was told to."""
         began = time.perf_counter()
-        view = (await self._patiently(http, tally, "GET", f"/api/tables/{table}/view?words=en"))["view"]
+        view = (await self._patiently(http, tally, "GET", view_of(table)))["view"]
         if view.get("actions"):
             move = {"key": f"key-{time.monotonic_ns()}", "number": view["number"], "action": view["actions"][0]["text"]}
             await self._patiently(http, tally, "POST", f"/api/tables/{table}/moves", move)

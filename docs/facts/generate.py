@@ -1,7 +1,7 @@
 """Makes the pages in this folder from the facts that each game declares (see docs/pages.py).
 
 A page lists what may happen in a game, as programs are told of it: each kind of event with its fields and their types;
-what may be done, likewise; and what lies on its table.
+what may be done, likewise; what is told of an action beforehand; what lies on its table; and what says who is ahead.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from runabout.core.facts import EventKind, FieldType
+from runabout.core.forecast import MANY_ACTIONS
 from runabout.core.game import Game
 from runabout.core.scene import Layout, NotShown
 from runabout.core.verbs import VerbKind
@@ -39,6 +40,8 @@ Some games tell of an open action more than its forecast does: its preview, with
 
 What lies on a game's table is its scene: things with attributes, piles of so many of each kind (or in an order), and
 counters. What a viewer saw before a step, changed by the events that it is told, is what it sees after.
+
+What a game counts to say who is ahead is its standing: of each seat so many, by name.
 """
 
 
@@ -79,12 +82,17 @@ def page(game: Game) -> str:
         lines += [f"| `{kind.name}` | {kind.says} | {fields_of(kind)} |" for kind in verbs]
     previews = [game.previews] if game.previews else []
     for told in previews:
-        lines += ["", "## Previews", "", f"{told.says} Fields:", "", f"{fields_of(told)}.", ""]
-        lines.append(f"Of all open actions at once these are told: {', '.join(f'`{name}`' for name in told.brief)}.")
+        lines += ["", "## Previews", "", f"{told.says} Fields:", "", f"{fields_of(told)}."]
+        if told.brief != tuple(told.fields):
+            brief = ", ".join(f"`{name}`" for name in told.brief)
+            only = f"Where more than {MANY_ACTIONS} actions are open, only these are told of all at once: {brief}."
+            lines += ["", only]
     types = [field for kind in (*kinds, *verbs, *previews) for field, _ in kind.fields.values()]
     if game.layout is not None:
         lines += table(game.layout)
         types += types_in(game.layout)
+    if game.standing:
+        lines += standing(game)
     lines += ["", "## Types", "", "| type | what it is | values |", "|---|---|---|"]
     of_options = {f"option {name}": option.says for name, option in game.described().options.items()}
     lines += sorted({f"| {one.name} | {of_options.get(one.name, one.says)} | {values_of(one)} |" for one in types})
@@ -125,6 +133,16 @@ def table(layout: Layout) -> Iterator[str]:
         )
         + "."
     )
+
+
+def standing(game: Game) -> Iterator[str]:
+    """What a game counts to say who is ahead, line by line."""
+    yield from ("", "## Standing", "", "What is counted for each seat to say who is ahead, the weightiest first.", "")
+    yield from ("| counted | what it is | ahead is who has | a change of it helps or harms |", "|---|---|---|---|")
+    called = game.described().standing
+    for one in game.standing:
+        ahead, is_weighed = "more" if one.more_is_ahead else "less", "yes" if one.is_weighed else "no"
+        yield f"| `{one.name}` | {called[one.name]} | {ahead} | {is_weighed} |"
 
 
 def types_in(layout: Layout) -> list[FieldType]:

@@ -10,6 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocketRoute
 
+from runabout.server.messages.common import PROTOCOL
 from tests.browser.people import Person, until
 
 PRESSES_MOST = 24
@@ -150,8 +151,9 @@ def until_still(page: Page) -> None:
 def play_elsewhere(person: Person, table: str, chance: random.Random) -> None:
     """One decision of this person, made on another device of theirs: by a request that no page makes."""
     request = person.page.request
-    until(person.page, lambda: bool(request.get(f"/api/tables/{table}/view").json()["view"]["open"]))
-    view = request.get(f"/api/tables/{table}/view?words=en").json()["view"]
+    asked = f"/api/tables/{table}/view?words=en&protocol={PROTOCOL}"
+    until(person.page, lambda: bool(request.get(asked).json()["view"]["open"]))
+    view = request.get(asked).json()["view"]
     text = chance.choice(view["actions"])["text"]
     move = {"key": f"elsewhere-{view['number']:06}", "number": view["number"], "action": text}
     answer = request.post(f"/api/tables/{table}/moves", data=move, headers={"Origin": person.url})

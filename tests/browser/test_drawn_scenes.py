@@ -5,6 +5,7 @@ import random
 import pytest
 from playwright.sync_api import expect
 
+from runabout.server.messages.common import PROTOCOL
 from tests.browser.drawn_tables import RACE_2_LIVE, RIVERDALE, TABLES
 from tests.browser.on_drawn_tables import (
     ANIMATED,
@@ -57,7 +58,7 @@ def test_a_spectator_sees_what_happens_and_no_hand(person, new_person, server, t
         assert decide(person)
     awaited(person)
     # Who watches counts fewer steps than who plays, where cards are laid unseen (RYA-44).
-    newest = spectator.page.request.get(f"/api/tables/{name}/view").json()
+    newest = spectator.page.request.get(f"/api/tables/{name}/view?protocol={PROTOCOL}").json()
     until(spectator.page, lambda: step(spectator.page) == str(newest["view"]["step"]))
     told, ended = table.drawn(person), table.drawn(spectator)
     assert table.public(ended) == table.public(told)

@@ -28,11 +28,28 @@ def test_every_kind_of_action_has_a_row_with_its_fields(name):
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if find_game(name).previews])
-def test_every_field_of_a_preview_is_listed_and_those_that_come_first_are_named(name):
+def test_every_field_of_a_preview_is_listed(name):
     previews = find_game(name).previews
     text = generate.page(find_game(name)).partition("## Previews\n")[2].partition("## ")[0]
     assert ", ".join(f"`{field}`: {of.name}" for field, (of, _) in previews.fields.items()) in text
-    assert f"at once these are told: {', '.join(f'`{field}`' for field in previews.brief)}." in text
+
+
+def test_what_is_told_of_very_many_actions_is_named_where_it_is_not_all():
+    brief = ", ".join(f"`{field}`" for field in find_game("road-wolf").previews.brief)
+    assert f"\nWhere more than 64 actions are open, only these are told of all at once: {brief}.\n" in generate.page(
+        find_game("road-wolf")
+    )
+    assert "at once" not in generate.page(find_game("race-2-live"))
+
+
+def test_what_is_counted_has_a_row_in_its_order():
+    text = generate.page(find_game("rummy-runway")).partition("## Standing\n")[2].partition("## ")[0]
+    assert [row for row in text.splitlines() if row.startswith("| `")] == [
+        "| `points` | points | more | yes |",
+        "| `best` | for the best outfit | more | no |",
+        "| `outfits` | outfits | more | no |",
+    ]
+    assert "| `to_go` | spaces to go | less | yes |" in generate.page(find_game("riverdale"))
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -23,6 +23,7 @@ from runabout.server.messages.common import PROTOCOL
 from runabout.server.tables.table import Table
 from tests.patience import PATIENCE
 from tests.server.processes import Server
+from tests.server.speaking import name_version_too
 
 GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError, httpx.TransportError, TimeoutError)
 """What a client meets when its server is killed."""
@@ -54,7 +55,8 @@ class Guest:
         self.id = name
         self.headers = {"Authorization": f"Bearer {token}"}
         limits = httpx.Limits(max_connections=None, max_keepalive_connections=None)
-        self.http = httpx.AsyncClient(headers=self.headers, timeout=PATIENCE, limits=limits)
+        hooks = {"request": [name_version_too]}
+        self.http = httpx.AsyncClient(headers=self.headers, timeout=PATIENCE, limits=limits, event_hooks=hooks)
 
     @classmethod
     async def come(cls, servers: Sequence[Server], name: str) -> Guest:

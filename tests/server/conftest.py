@@ -33,6 +33,7 @@ from runabout.server.serving import Host, listening, metrics_listening
 from runabout.server.settings import Settings, read_settings
 from tests.patience import PATIENCE
 from tests.server.services import Postgres, postgres
+from tests.server.speaking import name_version
 
 
 class FirstLegal:
@@ -112,7 +113,9 @@ class Running:
 
     def browser(self, **headers: str) -> httpx.Client:
         """A browser that has the page open, with a cookie jar of its own."""
-        client = httpx.Client(base_url=self.url, headers={"Origin": self.url, **headers}, timeout=PATIENCE)
+        hooks = {"request": [name_version]}
+        own = {"Origin": self.url, **headers}
+        client = httpx.Client(base_url=self.url, headers=own, timeout=PATIENCE, event_hooks=hooks)
         self._clients.append(client)
         return client
 

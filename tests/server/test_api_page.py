@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
 from pathlib import Path
 
+import jsonschema_rs
 import msgspec
 import pytest
 
+from runabout.games import find_game
 from runabout.server.errors import STATUS
 from runabout.server.live import Code
 from runabout.server.live_messages import FromClient, ToClient
@@ -52,6 +55,16 @@ def test_every_address_on_the_page_is_there() -> None:
     named = re.findall(r"\b(GET|POST|PUT|PATCH|DELETE)\s+(/api/[a-z_/{}.-]+)", PAGE)
     assert len(named) > 20
     assert set(named) <= there
+
+
+def test_the_preview_on_the_page_has_the_fields_that_are_told_of_very_many_actions() -> None:
+    found = re.search(r"```\n(\{\"meets\".*?)```", PAGE, re.DOTALL)
+    assert found
+    shown = json.loads(found[1])
+    assert (previews := find_game("road-wolf").previews)
+    assert tuple(shown) == previews.brief
+    schemas = {"components": {"schemas": document()["components"]["schemas"]}}
+    jsonschema_rs.validator_for({"$ref": "#/components/schemas/RoadWolfPreview", **schemas}).validate(shown)
 
 
 def test_the_limits_on_the_page_are_the_usual_settings() -> None:

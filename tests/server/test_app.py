@@ -252,6 +252,57 @@ def test_what_a_client_speaks_it_may_say_in_every_address(here: Running) -> None
     assert here.guest().get(f"/api/games?words=de&protocol={PROTOCOL}").status_code == 200
 
 
+BY_VERSION = ("view", "replay", "about", "forecast?action=pass")
+"""What is told of a game under way, otherwise in each version of the protocol."""
+
+
+@pytest.mark.parametrize("path", [*BY_VERSION, "plan", "why?action=pass", "record", ""])
+@pytest.mark.parametrize("version", [1, PROTOCOL + 1])
+def test_a_client_that_names_another_version_is_refused_at_every_address(
+    here: Running, path: str, version: int
+) -> None:
+    ann = here.guest()
+    at = f"/api/tables/{table_for(ann, 'person', 'person', 'person', start=True)}/{path}".removesuffix("/")
+    told = fault(ann.get(at + ("&" if "?" in at else "?") + f"protocol={version}"), 426, "other-protocol")
+    assert f"says protocol={PROTOCOL} in the address" in told
+
+
+def test_a_move_of_a_client_that_names_another_version_is_not_played(here: Running) -> None:
+    ann = here.guest()
+    at = f"/api/tables/{table_for(ann, 'person', 'person', 'person', start=True)}"
+    view = ann.get(f"{at}/view?words=en").json()["view"]
+    move = {"key": "move-00000001", "number": view["number"], "action": view["actions"][0]["text"]}
+    fault(ann.post(f"{at}/moves?protocol=2", json=move), 426, "other-protocol")
+    assert ann.get(f"{at}/view").json()["view"]["number"] == view["number"]
+    assert ann.post(f"{at}/moves", json=move).status_code == 200
+
+
+@pytest.mark.parametrize("path", BY_VERSION)
+def test_a_client_that_names_no_version_is_refused_where_the_answer_goes_by_it(here: Running, path: str) -> None:
+    ann = here.guest()
+    at = f"/api/tables/{table_for(ann, 'person', 'person', 'person', start=True)}"
+    ann.event_hooks = {}  # it would name one
+    assert "this client version 1." in fault(ann.get(f"{at}/{path}"), 426, "other-protocol")
+    for other in ("", "/plan"):
+        assert ann.get(at + other).status_code == 200
+
+
+@pytest.mark.parametrize("query", ["protocol=new", "protocol=-1", "protocol=3&protocol=3"])
+def test_a_version_that_is_none_is_malformed(here: Running, query: str) -> None:
+    fault(here.guest().get(f"/api/games?{query}"), 400, "malformed")
+
+
+def test_the_document_asks_for_the_version_where_the_answer_goes_by_it() -> None:
+    asks = {
+        path.rpartition("/")[2]
+        for path, item in document()["paths"].items()
+        for operation in item.values()
+        for one in operation.get("parameters", ())
+        if one["name"] == "protocol" and one["required"] and one["schema"]["enum"] == [PROTOCOL]
+    }
+    assert asks == {path.partition("?")[0] for path in BY_VERSION}
+
+
 def test_an_address_lists_all_methods_that_it_takes(here: Running) -> None:
     browser = here.browser()
     assert browser.options("/api/tables").headers["allow"] == "GET, OPTIONS, POST"

@@ -19,6 +19,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.http11 import Response
 
 from examples.bot import LAST_RESORT, Bot, choose, make
+from runabout.server.messages.common import PROTOCOL
 from tests.core.move_vectors import VERBS, vectors
 from tests.patience import PATIENCE
 from tests.server.conftest import said, table_for
@@ -83,7 +84,7 @@ def play_until(host, table, is_done):
     until_then = time.monotonic() + PATIENCE
     while not is_done(info(host, table)):
         assert time.monotonic() < until_then, "the game does not go on"
-        view = host.get(f"/api/tables/{table}/view?words=en").json()["view"]
+        view = host.get(f"/api/tables/{table}/view?words=en&protocol={PROTOCOL}").json()["view"]
         if not view.get("actions"):
             time.sleep(0.02)
             continue

@@ -1,4 +1,4 @@
-"""What the OpenAPI document says of the events, the actions and the scenes of a game is what is sent."""
+"""What the OpenAPI document says of the events, the actions, the scenes and the previews of a game is what is sent."""
 
 from __future__ import annotations
 
@@ -9,10 +9,14 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
+from runabout.core.errors import BadGame
+from runabout.core.forecast import MANY_ACTIONS
+from runabout.core.previews import Preview
+from runabout.core.scene import Piles
 from runabout.core.words import Event
 from runabout.games import GAMES, find_game
 from runabout.match import Match
-from runabout.server.schema import document
+from runabout.server.schema import Components, by_sort, document
 
 GAMES_PLAYED = 4
 MOST = 500
@@ -35,7 +39,7 @@ def steps_of(name: str, options: dict[str, str], seed: int) -> Iterator[tuple[Ma
 
 
 def validator(name: str, what: str) -> jsonschema_rs.Validator:
-    """Checks an event, an action or a scene of a game."""
+    """Checks an event, an action, a scene or a preview of a game."""
     title = "".join(part.capitalize() for part in name.split("-"))
     schemas = document()["components"]["schemas"]
     return jsonschema_rs.validator_for(
@@ -63,7 +67,11 @@ def test_every_event_and_scene_is_as_the_document_says(name: str, options: dict[
     ("part", "wrong"),
     [
         ("things", {"pawn:red:1": {"at": 4}}),
+        ("things", {"pawns": {"at": "square:1"}}),
         ("piles", {"discards": {"7": 0}}),
+        ("piles", {"discards": {"15": 1}}),
+        ("piles", {"discards": ["7", "crash"]}),
+        ("piles", {"hands": {"7": 1}}),
         ("counters", {"winner": None}),
         ("settings", {}),
         ("decision", {"seat": "red"}),
@@ -97,3 +105,54 @@ def test_every_action_is_as_the_document_says(name: str) -> None:
 @pytest.mark.parametrize("fields", [{"card": "7", "pawn": 4}, {"card": "7"}, {"card": "12", "pawn": 1}])
 def test_an_action_that_is_otherwise_is_noticed(fields: dict[str, object]) -> None:
     assert not validator("riverdale", "Action").is_valid({"kind": "play", "fields": fields})
+
+
+def preview_of(name: str, options: dict[str, str], many: bool) -> Preview:
+    """The first preview of a game with so many open actions."""
+    for seed in range(GAMES_PLAYED):
+        for match, _ in steps_of(name, options, seed):
+            if (len(match.legal()) > MANY_ACTIONS) is many and match.previews():
+                return next(iter(match.previews().values()))
+    raise AssertionError("no action had a preview")
+
+
+@pytest.mark.parametrize(("name", "options"), [table for table in TABLES if find_game(table[0]).previews])
+def test_every_preview_is_as_the_document_says_whole_and_brief(name: str, options: dict[str, str]) -> None:
+    check, seen = validator(name, "Preview"), 0
+    for match, _ in steps_of(name, options, 0):
+        for preview in match.previews().values():
+            check.validate(preview.plain)
+            check.validate(preview.brief)
+            seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("wrong", [{"meets": "nothing"}, {"thing": "vehicle:7"}, {"attack": "two"}, {"odds": 1}])
+@pytest.mark.parametrize("many", [True, False])
+def test_a_preview_that_is_otherwise_is_noticed(many: bool, wrong: dict[str, object]) -> None:
+    preview, check = preview_of("road-wolf", {}, many).plain, validator("road-wolf", "Preview")
+    assert check.is_valid(preview)
+    assert not check.is_valid(preview | wrong)
+
+
+def test_a_preview_without_what_is_always_told_is_noticed() -> None:
+    preview, check = preview_of("road-wolf", {}, many=True).brief, validator("road-wolf", "Preview")
+    for name in preview:
+        assert not check.is_valid({other: held for other, held in preview.items() if other != name}), name
+
+
+def test_a_game_that_tells_nothing_in_advance_has_no_type_for_it() -> None:
+    assert "RiverdalePreview" not in document()["components"]["schemas"]
+
+
+def test_things_and_kinds_that_would_be_called_alike_are_refused() -> None:
+    components = Components(find_game("riverdale"))
+    components.of_pile(Piles("left hand", "Cards.", ["7"]))
+    with pytest.raises(BadGame, match="riverdale: two types would be called RiverdaleLeftHandKind over the API"):
+        components.of_pile(Piles("left-hand", "Cards.", ["8"]))
+
+
+def test_a_sort_may_have_any_name() -> None:
+    check = jsonschema_rs.validator_for(by_sort({"a+b (old)": {"type": "integer"}}))
+    assert check.is_valid({"a+b (old)": 1, "a+b (old):2": 2})
+    assert not check.is_valid({"aab old": 1})

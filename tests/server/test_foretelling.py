@@ -179,7 +179,9 @@ async def test_what_is_not_open_is_refused_by_its_rule(room: Room):
 def test_while_the_rules_are_compiled_there_is_no_forecast_yet(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.delenv("RUNABOUT_INTERPRET")
     table = begun()
-    with pytest.raises(ServerFault, match=r"still being compiled, .* ask again in 10 seconds") as told_so:
+    with pytest.raises(
+        ServerFault, match=r"compiled, which may take some minutes .* ask again in 10 seconds"
+    ) as told_so:
         foreteller(table, table.match.legal()[0].text)
     assert headers_of(told_so.value) == {"Retry-After": "10"}
     assert fault_message(told_so.value).wait == 10

@@ -18,7 +18,7 @@ from runabout.server.live import CLOSING_SECONDS, MAX_QUEUED, MAX_STRIKES, Code,
 from runabout.server.messages.common import PROTOCOL
 from runabout.server.tables.live_table import Viewpoint
 from runabout.server.telemetry import Measures
-from tests.server.conftest import Running, Serve, closed, fault, said, table_for, until
+from tests.server.conftest import Running, Serve, closed, said, table_for, until
 
 
 def send(line: ClientConnection, **message: Any) -> None:
@@ -443,6 +443,3 @@ def test_a_client_of_an_older_protocol_is_told_and_let_go(here: Running) -> None
                 "facts": {},
                 "again": False,
             }
-    fault(ann.get(f"/api/tables/{table}/view?protocol=1"), 426, "other-protocol")
-    fault(ann.get(f"/api/tables/{table}/replay?protocol=1"), 426, "other-protocol")
-    assert ann.get(f"/api/tables/{table}/view?protocol={PROTOCOL}").status_code == 200

@@ -11,6 +11,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from runabout.server.messages.common import PROTOCOL
 from tests.patience import PATIENCE
+from tests.server.speaking import name_version
 
 
 class Visitor:
@@ -24,7 +25,7 @@ class Visitor:
     def __init__(self, url: str, name: str) -> None:
         self.url = url
         self.heard: list[bytes] = []
-        self.http = httpx.Client(base_url=url, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=url, timeout=PATIENCE, event_hooks={"request": [name_version]})
         made = self.ask("POST", "/api/guests", {"name": name}).json()
         self.id = made["id"]
         self.renew(made["token"])

@@ -13,7 +13,7 @@ import inspect
 import json
 import re
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, get_args, get_type_hints
 
@@ -28,13 +28,13 @@ from runabout.core.errors import BadGame
 from runabout.core.facts import EventKind, FieldType
 from runabout.core.game import Game
 from runabout.core.moves import Move
-from runabout.core.scene import OF_EACH_SEAT, Layout, Types, seat_counter
+from runabout.core.scene import OF_EACH_SEAT, UNKNOWN, Layout, Piles, Things, Types, seat_counter
 from runabout.core.verbs import VerbKind
 from runabout.core.words import OMITTED_KIND
 from runabout.games import GAMES, find_game
 from runabout.server.errors import STATUS
 from runabout.server.live_messages import FromClient, ToClient
-from runabout.server.messages.common import Fault
+from runabout.server.messages.common import PROTOCOL, Fault
 from runabout.server.messages.views import EventInfo, ItemInfo, View
 from runabout.server.routes import HANDLERS
 from runabout.server.routes.shared import Documented, dependencies
@@ -47,6 +47,16 @@ Who asks is known by a cookie (a page) or by a token (a program): GET /api/me gi
 Everything that is refused is answered with a `Fault`. At `/api/tables/{table}/live` a table is played and watched
 over a WebSocket: a client sends `FromClient` and gets `ToClient`, as JSON in text frames. docs/api.md tells it from
 the beginning."""
+
+
+VERSION = {
+    "name": "protocol",
+    "in": "query",
+    "required": True,
+    "description": "the version of the protocol that the client speaks, which may be named in any address",
+    "schema": {"type": "integer", "enum": [PROTOCOL]},
+}
+"""The parameter of those operations whose answers are told otherwise in each version."""
 
 
 @cache
@@ -122,63 +132,104 @@ def _schemas(said: list[Documented]) -> tuple[dict[Any, Any], dict[str, Any]]:
     return dict(zip(kinds, written, strict=True)), components
 
 
-def _facts(game: Game) -> dict[str, Any]:
-    """The components that say what an `EventInfo`, a `CatalogueAction` and a `SceneInfo` of a game hold; none where it
-    declares none of them.
-    """
-    title = _camel(game.name)
-    found: dict[str, Any] = {}
+class Components:
+    """The components of one game.
 
-    def schema_of(field: FieldType) -> Mapping[str, Any]:
+    Attributes:
+        found: by name.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.found: dict[str, Any] = {}
+
+    def add(self, name: str, schema: Mapping[str, Any]) -> dict[str, Any]:
+        """Write it once; how others refer to it."""
+        name = f"{_camel(self.game.name)}{_camel(name)}"
+        if self.found.setdefault(name, schema) != schema:
+            raise BadGame(f"{self.game.name}: two types would be called {name} over the API; call one otherwise")
+        return {"$ref": f"#/components/schemas/{name}"}
+
+    def of_type(self, field: FieldType) -> Mapping[str, Any]:
         """A type of few words where it is used, any other once."""
         if not field.values and "properties" not in field.schema:
             return field.schema
-        name = f"{title}{_camel(field.name)}"
-        written = {"description": f"{game.title}: {field.says}.", **field.schema}
-        if found.setdefault(name, written) != written:
-            raise BadGame(f"{game.name}: two types of fields are called {field.name}; call one otherwise")
-        return {"$ref": f"#/components/schemas/{name}"}
+        return self.add(field.name, {"description": f"{self.game.title}: {field.says}.", **field.schema})
 
-    def one_of(kinds: Iterable[EventKind | VerbKind], says: str) -> dict[str, Any]:
+    def of_types(self, types: Types) -> dict[str, Any]:
+        """Each by the name of what has that type."""
+        return {name: self.of_type(kind) for name, kind in types.items()}
+
+    def of_fields(self, kind: EventKind | VerbKind) -> dict[str, Any]:
+        """The fields of an event, an action or a preview."""
+        return self.of_types({name: field for name, (field, _) in kind.fields.items()})
+
+    def one_of(self, kinds: Iterable[EventKind | VerbKind], says: str) -> dict[str, Any]:
         """Any of these kinds."""
-        held = [_kind(kind, {name: schema_of(field) for name, (field, _) in kind.fields.items()}) for kind in kinds]
-        return {"description": says, "oneOf": held}
+        return {"description": says, "oneOf": [_kind(kind, self.of_fields(kind)) for kind in kinds]}
 
+    def of_thing(self, sort: Things) -> dict[str, Any]:
+        """The attributes of a thing of that sort."""
+        says = f"A thing of {self.game.title}: {sort.says}"
+        return self.add(f"{sort.name} thing", _object(self.of_types(sort.attributes), says))
+
+    def of_pile(self, sort: Piles) -> dict[str, Any]:
+        """A pile of that sort: so many of each kind, or the kinds in their order."""
+        says = f"What a pile of {self.game.title} may hold: {sort.says}"
+        kind = self.add(f"{sort.name} kind", {"description": says, "enum": [*dict.fromkeys((*sort.kinds, UNKNOWN))]})
+        count = {"type": "object", "propertyNames": kind, "additionalProperties": {"type": "integer", "minimum": 1}}
+        return {"oneOf": [count, {"type": "array", "items": kind}]}
+
+
+def _facts(game: Game) -> dict[str, Any]:
+    """The components that say what an `EventInfo`, a `CatalogueAction`, a `SceneInfo` and a preview of a game hold;
+    none of what it does not declare.
+    """
+    components = Components(game)
     events = [kind for kind in (*game.words.declared, OMITTED_KIND) if kind is not None]
     if len(events) > 1:
-        found[f"{title}Event"] = one_of(events, f"What an `EventInfo` of {game.title} holds, by its kind.")
+        components.add("event", components.one_of(events, f"What an `EventInfo` of {game.title} holds, by its kind."))
     if game.words.verbs:
         verbs = game.words.verbs.values()
-        found[f"{title}Action"] = one_of(verbs, f"What a `CatalogueAction` of {game.title} holds, by its kind.")
+        says = f"What a `CatalogueAction` of {game.title} holds, by its kind."
+        components.add("action", components.one_of(verbs, says))
     if game.layout is not None:
-        found[f"{title}Scene"] = _scene(game, game.layout, schema_of)
-    return found
+        components.add("scene", _scene(game, game.layout, components))
+    if game.previews is not None:
+        preview = _object(components.of_fields(game.previews), f"A preview of {game.title}. {game.previews.says}")
+        components.add("preview", preview | {"required": list(game.previews.brief)})
+    return components.found
 
 
-def _scene(game: Game, layout: Layout, schema_of: Callable[[FieldType], Mapping[str, Any]]) -> dict[str, Any]:
+def _scene(game: Game, layout: Layout, components: Components) -> dict[str, Any]:
     """What a `SceneInfo` of a game holds, and the `decision` of a `View`."""
-
-    def typed(types: Types) -> dict[str, Any]:
-        return {name: schema_of(kind) for name, kind in types.items()}
-
-    things = [_object(typed(sort.attributes), sort.says) for sort in layout.things.values()]
-    counters = {name: kind for name, kind in typed(layout.counters).items() if not name.startswith(OF_EACH_SEAT)}
+    typed = components.of_types(layout.counters)
+    counters = {name: kind for name, kind in typed.items() if not name.startswith(OF_EACH_SEAT)}
     of_seats = {
         seat_counter(seat, name.removeprefix(OF_EACH_SEAT)): kind
-        for name, kind in typed(layout.counters).items()
+        for name, kind in typed.items()
         if name.startswith(OF_EACH_SEAT)
         for seat in range(game.seats[1])
     }
-    count = {"type": "object", "additionalProperties": {"type": "integer", "minimum": 1}}
-    pile = {"oneOf": [count, {"type": "array", "items": {"type": "string"}}]}
     parts = {
-        "things": {"type": "object", "additionalProperties": {"anyOf": things} if things else False},
-        "piles": {"type": "object", "additionalProperties": pile},
+        "things": by_sort({name: components.of_thing(sort) for name, sort in layout.things.items()}),
+        "piles": by_sort({name: components.of_pile(sort) for name, sort in layout.piles.items()}),
         "counters": _object(counters | of_seats) | {"required": list(counters)},
-        "settings": _object(typed(layout.settings)),
-        "decision": _object(typed(layout.decision)),
+        "settings": _object(components.of_types(layout.settings)),
+        "decision": _object(components.of_types(layout.decision)),
     }
     return _object(parts, f"What a `SceneInfo` of {game.title} holds, and the `decision` of its `View`.")
+
+
+def by_sort(schemas: Mapping[str, Any]) -> dict[str, Any]:
+    """An object that has things, or piles, of these sorts by their names: "pawn:red:2" is a "pawn"."""
+    patterns = {f"^{_literally(sort)}(:|$)": schema for sort, schema in schemas.items()}
+    return {"type": "object", "patternProperties": patterns, "additionalProperties": False}
+
+
+def _literally(name: str) -> str:
+    """A pattern of JSON Schema for just that name; `re.escape` escapes more than ECMA 262 lets it."""
+    return re.sub(r"[\\^$.*+?()\[\]{}|/]", r"\\\g<0>", name)
 
 
 def _object(properties: Mapping[str, Any], says: str = "") -> dict[str, Any]:
@@ -221,6 +272,8 @@ def _complete(operation: dict[str, Any], handler: HTTPRouteHandler, schemas: dic
     if operation.get("parameters"):
         hints = get_type_hints(handler.fn, include_extras=True)
         operation["parameters"] = [_parameter(one, hints[one["name"]]) for one in operation["parameters"]]
+    if says.by_version:
+        operation.setdefault("parameters", []).append(VERSION)
     if says.takes is not None:
         operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": schemas[says.takes]}}}
     status = next(status for status in operation["responses"] if status.startswith("2"))

@@ -181,7 +181,7 @@ class Wanderer:
 
     async def _play(self, table: str) -> None:
         """Play, if it is one's turn: two of three times over HTTP, else over a connection of its own."""
-        news = await self._ask("GET", f"/api/tables/{table}/view?words=en")
+        news = await self._ask("GET", f"/api/tables/{table}/view?words=en&protocol={PROTOCOL}")
         if news is None:
             return
         view = news["view"]

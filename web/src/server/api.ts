@@ -21,6 +21,9 @@ import type {
   TableList,
 } from './types';
 
+/** The version of the protocol that this page speaks: PROTOCOL in server/messages/common.py. */
+export const PROTOCOL = 3;
+
 /** A request that failed; `fault` comes from the server or, where no answer can be read, from the page. */
 export class Failure extends Error {
   constructor(
@@ -149,7 +152,10 @@ export const api = {
   replay: (table: string, seat: number | null, first: number, count: number, words: string) =>
     ask<Replay>(
       'GET',
-      at(table, `/replay?first=${first}&count=${count}${seat === null ? '' : `&seat=${seat}`}${words && `&words=${words}`}`),
+      at(
+        table,
+        `/replay?protocol=${PROTOCOL}&first=${first}&count=${count}${seat === null ? '' : `&seat=${seat}`}${words && `&words=${words}`}`,
+      ),
     ),
   /** Where the match file of a finished game is downloaded. */
   recordPath: (table: string) => at(table, '/record'),

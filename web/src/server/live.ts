@@ -1,9 +1,7 @@
-import { isSigningOut, ownFault } from './api';
+import { isSigningOut, ownFault, PROTOCOL } from './api';
 import { whole, type Scene } from './scene';
 import { eventOf, type AboutInfo, type Fault, type ForecastInfo, type FromClient, type Moment, type TableInfo, type ToClient, type ViewNews, type WhyInfo } from './types';
 
-/** The version of the protocol that this page speaks: PROTOCOL in server/messages/common.py. */
-const PROTOCOL = 3;
 
 /** The state of the connection; `waiting`: it was lost, and is tried again after a while. */
 export type Line = 'connecting' | 'open' | 'waiting' | 'offline' | 'closed';

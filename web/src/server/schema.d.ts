@@ -24,9 +24,9 @@ export interface components {
          *         tones: by the number of the action, whether it helps that seat, harms it, or harms a friend, who wins with it;
          *             those that do nothing of it, or where it is open, are left out. {} while the rules are being compiled.
          *         certain: by the number of the action, what surely happens, where the game has words for it; without moves.
-         *         previews: by the number of the action, the fields of its preview, as docs/facts lists them; those actions are
-         *             left out of which there is nothing to tell. Where more than 64 actions are open, only the brief fields; the
-         *             rest comes with a forecast.
+         *         previews: by the number of the action, the fields of its preview, as docs/facts lists them and the type
+         *             `RoadWolfPreview` has them for Road Wolf; those actions are left out of which there is nothing to tell.
+         *             Where more than 64 actions are open, only the brief fields; the rest comes with a forecast.
          *         wait: while the rules are being compiled, seconds after which it is worth asking again for tones and what is
          *             certain, of which there is nothing yet; else 0.
          */
@@ -1229,6 +1229,41 @@ export interface components {
             kind: "omitted";
         };
         /**
+         * @description What a pile of Race 2 Live may hold: The tokens that lie face down, by kind: it is not known which lies where.
+         * @enum {unknown}
+         */
+        Race2LiveFaceDownKind: "special-attack" | "horde" | "pack-1" | "pack-2" | "pack-3" | "weapon-1" | "weapon-2" | "weapon-3" | "weapon-4" | "?";
+        /**
+         * @description What a pile of Race 2 Live may hold: A pack or a weapon whose finder decides what becomes of it.
+         * @enum {unknown}
+         */
+        Race2LiveFoundKind: "pack-1" | "pack-2" | "pack-3" | "weapon-1" | "weapon-2" | "weapon-3" | "weapon-4" | "?";
+        /**
+         * @description What a pile of Race 2 Live may hold: The cards in a survivor's hand.
+         * @enum {unknown}
+         */
+        Race2LiveHandKind: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "jack" | "queen" | "king" | "ace" | "?";
+        /**
+         * @description What a pile of Race 2 Live may hold: The health discard pile.
+         * @enum {unknown}
+         */
+        Race2LiveHealthPileKind: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "jack" | "queen" | "king" | "ace" | "?";
+        /**
+         * @description What a pile of Race 2 Live may hold: The special infected deck.
+         * @enum {unknown}
+         */
+        Race2LiveInfectedDeckKind: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "jack" | "queen" | "king" | "ace" | "?";
+        /**
+         * @description What a pile of Race 2 Live may hold: The special infected that were turned over.
+         * @enum {unknown}
+         */
+        Race2LiveInfectedTurnedOverKind: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "jack" | "queen" | "king" | "ace" | "?";
+        /**
+         * @description What a pile of Race 2 Live may hold: Knowledge, not cards: what everybody knows to be in that hand (RLA-50).
+         * @enum {unknown}
+         */
+        Race2LiveKnownOfHandKind: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "jack" | "queen" | "king" | "ace" | "?";
+        /**
          * @description Race 2 Live: what rule RLA-03 lets a table choose.
          * @enum {unknown}
          */
@@ -1284,12 +1319,33 @@ export interface components {
          */
         Race2LivePack: "pack-1" | "pack-2" | "pack-3";
         /**
+         * @description What a pile of Race 2 Live may hold: The health packs that a survivor keeps.
+         * @enum {unknown}
+         */
+        Race2LivePacksKind: "pack-1" | "pack-2" | "pack-3" | "?";
+        /**
          * @description Race 2 Live: what is decided.
          * @enum {unknown}
          */
         Race2LivePhase: "turn" | "fork" | "beat" | "yield" | "bleed" | "pack" | "weapon";
+        /** @description A preview of Race 2 Live. The ways of a move: of a direction for every roll, of a lane those that use up the steps left (RLA-20); and with which rolls some way meets a token, every way does, somebody can be rescued, and the safe house can be reached. Of ways to the same space that rescue fewer than another, nothing is told. */
+        Race2LivePreview: {
+            home: components["schemas"]["Race2LiveRolls"];
+            may_meet: components["schemas"]["Race2LiveRolls"];
+            may_rescue: components["schemas"]["Race2LiveRolls"];
+            must_meet: components["schemas"]["Race2LiveRolls"];
+            ways: {
+                home: boolean;
+                rescues: ("survivor:ash" | "survivor:briar" | "survivor:clay" | "survivor:dell")[];
+                rolls: number[];
+                spaces: string[];
+                token: boolean;
+            }[];
+        };
         /** @description Race 2 Live: some ranks of cards. */
         Race2LiveRanks: ("2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "jack" | "queen" | "king" | "ace")[];
+        /** @description Race 2 Live: some results of the die. */
+        Race2LiveRolls: ("1" | "2" | "3" | "4" | "5" | "6")[];
         /** @description What a `SceneInfo` of Race 2 Live holds, and the `decision` of its `View`. */
         Race2LiveScene: {
             counters: {
@@ -1316,9 +1372,25 @@ export interface components {
                 weapon: number;
             };
             piles: {
-                [key: string]: {
+                [key: string]: ({
                     [key: string]: number;
-                } | string[];
+                } | components["schemas"]["Race2LiveFaceDownKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["Race2LiveFoundKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["Race2LiveHandKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["Race2LiveHealthPileKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["Race2LiveInfectedDeckKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["Race2LiveInfectedTurnedOverKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["Race2LiveKnownOfHandKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["Race2LivePacksKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["Race2LiveSetAsideKind"][]);
             };
             settings: {
                 ace: components["schemas"]["Race2LiveOptionAce"];
@@ -1344,23 +1416,32 @@ export interface components {
                 };
             };
             things: {
-                [key: string]: {
-                    at: string;
-                } | {
-                    at: string;
-                    condition: components["schemas"]["Race2LiveCondition"];
-                    furthest: number;
-                    unseen_none_of: components["schemas"]["Race2LiveRanks"];
-                    unseen_one_of: components["schemas"]["Race2LiveRanks"];
-                    weapon: number;
-                };
+                [key: string]: components["schemas"]["Race2LiveSurvivorThing"] | components["schemas"]["Race2LiveTokenThing"];
             };
         };
+        /**
+         * @description What a pile of Race 2 Live may hold: Cards that are out of the game, unseen.
+         * @enum {unknown}
+         */
+        Race2LiveSetAsideKind: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "jack" | "queen" | "king" | "ace" | "?";
         /**
          * @description Race 2 Live: a survivor.
          * @enum {unknown}
          */
         Race2LiveSurvivor: "survivor:ash" | "survivor:briar" | "survivor:clay" | "survivor:dell";
+        /** @description A thing of Race 2 Live: A survivor. Of the cards in its hand that nobody has seen, none is of some ranks, and of others there is one at least (RLA-50). */
+        Race2LiveSurvivorThing: {
+            at: string;
+            condition: components["schemas"]["Race2LiveCondition"];
+            furthest: number;
+            unseen_none_of: components["schemas"]["Race2LiveRanks"];
+            unseen_one_of: components["schemas"]["Race2LiveRanks"];
+            weapon: number;
+        };
+        /** @description A thing of Race 2 Live: A token that lies face down. */
+        Race2LiveTokenThing: {
+            at: string;
+        };
         /**
          * Refusal
          * @description Refuses the request with that key ("" where it could not be read).
@@ -1501,6 +1582,21 @@ export interface components {
          * @enum {unknown}
          */
         RiverdaleDeck: "a" | "b" | "custom";
+        /**
+         * @description What a pile of Running Round Riverdale may hold: The draw deck.
+         * @enum {unknown}
+         */
+        RiverdaleDeckKind: "1" | "2" | "-3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "-13" | "switcharoo" | "quick-pass" | "?";
+        /**
+         * @description What a pile of Running Round Riverdale may hold: Knowledge, not cards: what went into the deck when it was last made.
+         * @enum {unknown}
+         */
+        RiverdaleDeckMadeOfKind: "1" | "2" | "-3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "-13" | "switcharoo" | "quick-pass" | "?";
+        /**
+         * @description What a pile of Running Round Riverdale may hold: The discard pile.
+         * @enum {unknown}
+         */
+        RiverdaleDiscardsKind: "1" | "2" | "-3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "-13" | "switcharoo" | "quick-pass" | "?";
         /** @description Running Round Riverdale: the colour of each seat. */
         RiverdaleEachColour: ("red" | "blue" | "yellow" | "green")[];
         /**
@@ -1653,6 +1749,11 @@ export interface components {
             kind: "omitted";
         };
         /**
+         * @description What a pile of Running Round Riverdale may hold: The cards in a seat's hand.
+         * @enum {unknown}
+         */
+        RiverdaleHandKind: "1" | "2" | "-3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "-13" | "switcharoo" | "quick-pass" | "?";
+        /**
          * @description Running Round Riverdale: what rule RVA-10 lets a table choose.
          * @enum {unknown}
          */
@@ -1677,6 +1778,10 @@ export interface components {
          * @enum {unknown}
          */
         RiverdalePawn: "pawn:red:1" | "pawn:red:2" | "pawn:red:3" | "pawn:blue:1" | "pawn:blue:2" | "pawn:blue:3" | "pawn:yellow:1" | "pawn:yellow:2" | "pawn:yellow:3" | "pawn:green:1" | "pawn:green:2" | "pawn:green:3";
+        /** @description A thing of Running Round Riverdale: A pawn of a colour that is played. */
+        RiverdalePawnThing: {
+            at: string;
+        };
         /** @description What a `SceneInfo` of Running Round Riverdale holds, and the `decision` of its `View`. */
         RiverdaleScene: {
             counters: {
@@ -1693,9 +1798,19 @@ export interface components {
                 };
             };
             piles: {
-                [key: string]: {
+                [key: string]: ({
                     [key: string]: number;
-                } | string[];
+                } | components["schemas"]["RiverdaleDeckMadeOfKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RiverdaleDeckKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RiverdaleDiscardsKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RiverdaleHandKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RiverdaleSpecialsKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RiverdaleUsedSpecialsKind"][]);
             };
             settings: {
                 board: components["schemas"]["RiverdaleBoard"];
@@ -1709,9 +1824,7 @@ export interface components {
                 turn_limit: number;
             };
             things: {
-                [key: string]: {
-                    at: string;
-                };
+                [key: string]: components["schemas"]["RiverdalePawnThing"];
             };
         };
         /**
@@ -1719,6 +1832,16 @@ export interface components {
          * @enum {unknown}
          */
         RiverdaleSpecial: "dirty-trick" | "swap" | "crash";
+        /**
+         * @description What a pile of Running Round Riverdale may hold: The Special cards that a seat can still play.
+         * @enum {unknown}
+         */
+        RiverdaleSpecialsKind: "dirty-trick" | "swap" | "crash" | "?";
+        /**
+         * @description What a pile of Running Round Riverdale may hold: The Special cards that a seat has turned over (RV-093).
+         * @enum {unknown}
+         */
+        RiverdaleUsedSpecialsKind: "dirty-trick" | "swap" | "crash" | "?";
         /** @description What a `CatalogueAction` of Road Runner holds, by its kind. */
         RoadRunnerAction: {
             fields: {
@@ -1762,6 +1885,11 @@ export interface components {
             method: "trap" | "ambush" | "drop" | "shot" | "chase" | "launch";
         };
         /**
+         * @description What a pile of Road Runner may hold: The discarded Capture cards, the last one on top (RR-100).
+         * @enum {unknown}
+         */
+        RoadRunnerCaptureDiscardsKind: "long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "?";
+        /**
          * @description Road Runner: a card.
          * @enum {unknown}
          */
@@ -1772,10 +1900,20 @@ export interface components {
          */
         RoadRunnerCardKnown: "long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb" | null;
         /**
+         * @description What a pile of Road Runner may hold: The draw pile.
+         * @enum {unknown}
+         */
+        RoadRunnerDrawPileKind: "long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb" | "?";
+        /**
          * @description Road Runner: how the chase ended.
          * @enum {unknown}
          */
         RoadRunnerEnding: "none" | "caught" | "called_off";
+        /**
+         * @description What a pile of Road Runner may hold: The discarded Escapes, the last one on top (RR-101).
+         * @enum {unknown}
+         */
+        RoadRunnerEscapeDiscardsKind: "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb" | "?";
         /** @description What an `EventInfo` of Road Runner holds, by its kind. */
         RoadRunnerEvent: {
             fields: Record<string, unknown>;
@@ -1899,6 +2037,23 @@ export interface components {
             kind: "omitted";
         };
         /**
+         * @description What a pile of Road Runner may hold: The cards in a seat's hand.
+         * @enum {unknown}
+         */
+        RoadRunnerHandKind: "long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb" | "?";
+        /**
+         * @description What a pile of Road Runner may hold: The Capture cards of the attempt: its layer's alone to see before the call (RRA-30).
+         * @enum {unknown}
+         */
+        RoadRunnerLaidKind: "long-slope" | "sail" | "fan" | "outboard-motor" | "internal-combustion-engine" | "rocket-motor" | "skis" | "unicycle-helmet" | "skateboard" | "ball-bearings" | "leg-muscle-growth-pills" | "roller-skates" | "rocket" | "free-birdseed" | "detour-sign" | "female-road-runner-costume" | "giant-spring" | "giant-sling-shot" | "catapult" | "cannon" | "dehydrated-boulders" | "anvil" | "huge-boulder" | "refrigerator" | "tightrope" | "precarious-rock-spire" | "winding-mountain-road" | "cliff" | "hot-air-balloon" | "giant-arrow" | "dynamite" | "bomb" | "giant-bow" | "sling-shot" | "bear-trap" | "knife-and-fork" | "road" | "tunnel" | "level-crossing" | "bucket-of-water" | "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "?";
+        /** @description A thing of Road Runner: Knowledge, not a thing: a card left a hand of so many, and everybody remembers it (RRA-32). */
+        RoadRunnerLeftHandThing: {
+            card: components["schemas"]["RoadRunnerCardKnown"];
+            giver: number | null;
+            of: number;
+            receiver: number | null;
+        };
+        /**
          * @description Road Runner: a way to capture.
          * @enum {unknown}
          */
@@ -1913,6 +2068,16 @@ export interface components {
          * @enum {unknown}
          */
         RoadRunnerPhase: "turn" | "escape";
+        /**
+         * @description What a pile of Road Runner may hold: The Escape that a seat has played on the attempt.
+         * @enum {unknown}
+         */
+        RoadRunnerPlayedKind: "giant-magnet" | "rolling-boulder" | "retractable-steel-wall" | "tiger-trap" | "piano" | "cliff-face" | "boulder" | "fast-running" | "burst-of-speed" | "zoom" | "beep-beep" | "cactus" | "u-shaped-rock-formation" | "uh-oh" | "mechanical-failure" | "bad-aim" | "rust" | "dud" | "backfire" | "oops" | "gravity-failure" | "truck" | "express-train" | "why-didnt-it-work" | "too-smart" | "too-dumb" | "?";
+        /** @description A preview of Road Runner. What an Escape would do to the called attempt: so much damage; whether the attempt is prevented already. */
+        RoadRunnerPreview: {
+            as_well: boolean;
+            damage: number;
+        };
         /** @description What a `SceneInfo` of Road Runner holds, and the `decision` of its `View`. */
         RoadRunnerScene: {
             counters: {
@@ -1972,9 +2137,19 @@ export interface components {
                 turns: number;
             };
             piles: {
-                [key: string]: {
+                [key: string]: ({
                     [key: string]: number;
-                } | string[];
+                } | components["schemas"]["RoadRunnerCaptureDiscardsKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RoadRunnerDrawPileKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RoadRunnerEscapeDiscardsKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RoadRunnerHandKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RoadRunnerLaidKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RoadRunnerPlayedKind"][]);
             };
             settings: {
                 cards: {
@@ -1986,12 +2161,7 @@ export interface components {
                 turn_limit: number;
             };
             things: {
-                [key: string]: {
-                    card: components["schemas"]["RoadRunnerCardKnown"];
-                    giver: number | null;
-                    of: number;
-                    receiver: number | null;
-                };
+                [key: string]: components["schemas"]["RoadRunnerLeftHandThing"];
             };
         };
         /** @description What a `CatalogueAction` of Road Wolf holds, by its kind. */
@@ -2205,6 +2375,16 @@ export interface components {
          * @enum {unknown}
          */
         RoadWolfChosenToken: "driver" | "veteran" | "brawler" | "gunner" | "mechanic" | "shotgun" | "molotov" | "ambush" | "spikes" | "nitro";
+        /**
+         * @description Road Wolf: what comes of it that a move ends at a thing.
+         * @enum {unknown}
+         */
+        RoadWolfContact: "rams" | "is_rammed" | "stops" | null;
+        /**
+         * @description What a pile of Road Wolf may hold: The crew aboard a vehicle, but for who is at the wheel.
+         * @enum {unknown}
+         */
+        RoadWolfCrewKind: "driver" | "veteran" | "brawler" | "gunner" | "mechanic" | "?";
         /**
          * @description Road Wolf: an edge of the board.
          * @enum {unknown}
@@ -2835,6 +3015,11 @@ export interface components {
             by: number;
             things: string[];
         };
+        /**
+         * @description What a pile of Road Wolf may hold: The gear aboard a vehicle.
+         * @enum {unknown}
+         */
+        RoadWolfGearKind: "shotgun" | "molotov" | "ambush" | "spikes" | "nitro" | "?";
         /** @description Road Wolf: what the mission is about: what each seat is after, the vehicles on the board that it turns on, and what its two sides typically drive. */
         RoadWolfGoal: {
             aims: ("escape" | "hunt" | "take" | "wreck" | "train" | "fight-through" | "survive")[];
@@ -2846,6 +3031,13 @@ export interface components {
          * @enum {unknown}
          */
         RoadWolfKind: "street-bike" | "dirt-bike" | "coupe" | "rally-car" | "roadster" | "buggy" | "muscle-car" | "humvee" | "convertible" | "4x4-truck" | "armored-car" | "big-rig" | "hijackers-truck" | "monster-truck" | "explosives-truck" | "gondola" | "engine";
+        /**
+         * @description What a pile of Road Wolf may hold: The crew that were killed.
+         * @enum {unknown}
+         */
+        RoadWolfLostCrewKind: "driver" | "veteran" | "brawler" | "gunner" | "mechanic" | "?";
+        /** @description Road Wolf: what the vehicle does on its way, the cards by their kinds. */
+        RoadWolfMet: ("debris" | "wreck" | "off-road" | "barred" | "slide" | "slick" | "tracks" | "round-bridge" | "over-bridge" | "over-tunnel" | "supplies" | "falls" | "round-tunnel")[];
         /** @description Road Wolf: what gives one side of a roll more dice. */
         RoadWolfModifier: ("nitro" | "brawlers" | "monster" | "closed" | "mechanics" | "spikes")[];
         /**
@@ -2943,6 +3135,44 @@ export interface components {
          * @enum {unknown}
          */
         RoadWolfOptionVet_rerolls_direction: "off" | "on";
+        /** @description A preview of Road Wolf. What a move meets up to the first thing that stops it, and what the road's turn brings to where it ends, or to a vehicle that is done; the dice of a fight, and of a die that may be rolled again which faces win; of what else is chosen how much there is of it. */
+        RoadWolfPreview: {
+            aboard?: number;
+            actions?: number;
+            after: number;
+            asks?: components["schemas"]["RoadWolfAsks"];
+            attack?: number;
+            barred?: boolean;
+            checks?: number;
+            contact?: components["schemas"]["RoadWolfContact"];
+            crew?: number;
+            defence?: number;
+            destroyed?: boolean;
+            dice?: number;
+            edge: components["schemas"]["RoadWolfEdge"];
+            friend: boolean;
+            gear?: number;
+            loses?: number;
+            meets: components["schemas"]["RoadWolfSpotClass"];
+            met?: components["schemas"]["RoadWolfMet"];
+            off_road?: boolean;
+            over?: number[];
+            points?: number;
+            road_attack?: number;
+            road_defence?: number;
+            road_meets: components["schemas"]["RoadWolfSpotClass"];
+            road_met?: components["schemas"]["RoadWolfMet"];
+            road_thing?: components["schemas"]["RoadWolfVehicle"];
+            round?: number[];
+            struck?: number[];
+            supplies?: number[];
+            thing: components["schemas"]["RoadWolfVehicle"];
+            touched?: number[];
+            tracks?: boolean;
+            wins?: number;
+            x?: number;
+            y?: number;
+        };
         /** @description Road Wolf: what is special about a ram. */
         RoadWolfRam: ("nitro" | "braked" | "skid" | "drive")[];
         /**
@@ -2950,6 +3180,21 @@ export interface components {
          * @enum {unknown}
          */
         RoadWolfResult: "attacker_wins" | "defender_wins" | "tied" | "roll_again";
+        /**
+         * @description What a pile of Road Wolf may hold: The road cards not yet drawn, with those that lie face down.
+         * @enum {unknown}
+         */
+        RoadWolfRoadDeckKind: "clear" | "slide" | "slick" | "debris" | "wreck" | "bridge" | "tunnel" | "supplies" | "?";
+        /**
+         * @description What a pile of Road Wolf may hold: The road cards that are discarded.
+         * @enum {unknown}
+         */
+        RoadWolfRoadDiscardsKind: "clear" | "slide" | "slick" | "debris" | "wreck" | "bridge" | "tunnel" | "supplies" | "?";
+        /**
+         * @description What a pile of Road Wolf may hold: A road card, by the point where its middle is.
+         * @enum {unknown}
+         */
+        RoadWolfRoadKind: "clear" | "slide" | "slick" | "debris" | "wreck" | "bridge" | "tunnel" | "supplies" | "?";
         /**
          * @description Road Wolf: what the roll under way is about; none where there is none.
          * @enum {unknown}
@@ -3063,9 +3308,19 @@ export interface components {
                 won: number[];
             };
             piles: {
-                [key: string]: {
+                [key: string]: ({
                     [key: string]: number;
-                } | string[];
+                } | components["schemas"]["RoadWolfCrewKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RoadWolfGearKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RoadWolfLostCrewKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RoadWolfRoadDeckKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RoadWolfRoadDiscardsKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RoadWolfRoadKind"][]);
             };
             settings: {
                 ambush_edges: components["schemas"]["RoadWolfOptionAmbush_edges"];
@@ -3097,16 +3352,7 @@ export interface components {
                 vet_rerolls_direction: components["schemas"]["RoadWolfOptionVet_rerolls_direction"];
             };
             things: {
-                [key: string]: {
-                    at: number[] | null;
-                    born: number | null;
-                    generation: number;
-                    hits: number;
-                    kind: components["schemas"]["RoadWolfSortOfThing"];
-                    owner: number | null;
-                    status: components["schemas"]["RoadWolfStatus"];
-                    wheel: components["schemas"]["RoadWolfWheel"];
-                };
+                [key: string]: components["schemas"]["RoadWolfVehicleThing"];
             };
         };
         /**
@@ -3129,6 +3375,11 @@ export interface components {
          * @enum {unknown}
          */
         RoadWolfSortOfThing: "street-bike" | "dirt-bike" | "coupe" | "rally-car" | "roadster" | "buggy" | "muscle-car" | "humvee" | "convertible" | "4x4-truck" | "armored-car" | "big-rig" | "hijackers-truck" | "monster-truck" | "explosives-truck" | "gondola" | "engine" | "mutant";
+        /**
+         * @description Road Wolf: what a move meets first of what harms.
+         * @enum {unknown}
+         */
+        RoadWolfSpotClass: "clear" | "check" | "hits" | "damage" | "leaves";
         /**
          * @description Road Wolf: how it is.
          * @enum {unknown}
@@ -3161,6 +3412,17 @@ export interface components {
             of: string | null;
             thing: string;
         } | null;
+        /** @description A thing of Road Wolf: A vehicle, a wreck, a heap of gear, a mutant, or a car of the train, by its number. Another may have that once it is gone; then it has another generation. */
+        RoadWolfVehicleThing: {
+            at: number[] | null;
+            born: number | null;
+            generation: number;
+            hits: number;
+            kind: components["schemas"]["RoadWolfSortOfThing"];
+            owner: number | null;
+            status: components["schemas"]["RoadWolfStatus"];
+            wheel: components["schemas"]["RoadWolfWheel"];
+        };
         /**
          * @description Road Wolf: what is done.
          * @enum {unknown}
@@ -3257,10 +3519,25 @@ export interface components {
          */
         RummyRunwayCard: "red-0" | "red-1" | "red-2" | "red-3" | "red-4" | "red-5" | "red-6" | "red-7" | "red-8" | "red-9" | "yellow-0" | "yellow-1" | "yellow-2" | "yellow-3" | "yellow-4" | "yellow-5" | "yellow-6" | "yellow-7" | "yellow-8" | "yellow-9" | "blue-0" | "blue-1" | "blue-2" | "blue-3" | "blue-4" | "blue-5" | "blue-6" | "blue-7" | "blue-8" | "blue-9" | "wild-0" | "wild-1" | "wild-2" | "wild-3" | "wild-4" | "wild-5" | "wild-6" | "wild-7" | "wild-8" | "wild-9";
         /**
+         * @description What a pile of Rummy Runway may hold: A seat's Closet.
+         * @enum {unknown}
+         */
+        RummyRunwayClosetKind: "red-0" | "red-1" | "red-2" | "red-3" | "red-4" | "red-5" | "red-6" | "red-7" | "red-8" | "red-9" | "yellow-0" | "yellow-1" | "yellow-2" | "yellow-3" | "yellow-4" | "yellow-5" | "yellow-6" | "yellow-7" | "yellow-8" | "yellow-9" | "blue-0" | "blue-1" | "blue-2" | "blue-3" | "blue-4" | "blue-5" | "blue-6" | "blue-7" | "blue-8" | "blue-9" | "wild-0" | "wild-1" | "wild-2" | "wild-3" | "wild-4" | "wild-5" | "wild-6" | "wild-7" | "wild-8" | "wild-9" | "?";
+        /**
          * @description Rummy Runway: the colour that a card is worn as.
          * @enum {unknown}
          */
         RummyRunwayColour: "red" | "yellow" | "blue" | "wild";
+        /**
+         * @description What a pile of Rummy Runway may hold: The draw deck.
+         * @enum {unknown}
+         */
+        RummyRunwayDeckKind: "red-0" | "red-1" | "red-2" | "red-3" | "red-4" | "red-5" | "red-6" | "red-7" | "red-8" | "red-9" | "yellow-0" | "yellow-1" | "yellow-2" | "yellow-3" | "yellow-4" | "yellow-5" | "yellow-6" | "yellow-7" | "yellow-8" | "yellow-9" | "blue-0" | "blue-1" | "blue-2" | "blue-3" | "blue-4" | "blue-5" | "blue-6" | "blue-7" | "blue-8" | "blue-9" | "wild-0" | "wild-1" | "wild-2" | "wild-3" | "wild-4" | "wild-5" | "wild-6" | "wild-7" | "wild-8" | "wild-9" | "?";
+        /**
+         * @description What a pile of Rummy Runway may hold: Knowledge, not cards: what went into the draw deck when it was last made.
+         * @enum {unknown}
+         */
+        RummyRunwayDeckMadeOfKind: "red-0" | "red-1" | "red-2" | "red-3" | "red-4" | "red-5" | "red-6" | "red-7" | "red-8" | "red-9" | "yellow-0" | "yellow-1" | "yellow-2" | "yellow-3" | "yellow-4" | "yellow-5" | "yellow-6" | "yellow-7" | "yellow-8" | "yellow-9" | "blue-0" | "blue-1" | "blue-2" | "blue-3" | "blue-4" | "blue-5" | "blue-6" | "blue-7" | "blue-8" | "blue-9" | "wild-0" | "wild-1" | "wild-2" | "wild-3" | "wild-4" | "wild-5" | "wild-6" | "wild-7" | "wild-8" | "wild-9" | "?";
         /**
          * @description Rummy Runway: what a turn is for.
          * @enum {unknown}
@@ -3477,6 +3754,21 @@ export interface components {
             trend: "runway-black-tie" | "runway-street-casual" | "runway-minimalist" | "runway-maximalist" | "runway-less-is-more" | "runway-cloud-nine" | "runway-lucky-seven" | "runway-high-five" | "runway-wild-side" | "runway-pure-couture" | "runway-statement-piece" | "runway-item-of-the-season" | "runway-fabric-first" | "runway-colour-order" | "runway-odd-one-out" | "runway-even-keel" | "runway-full-collection" | "runway-capsule-closet";
         };
         /**
+         * @description What a pile of Rummy Runway may hold: The cards in a seat's hand.
+         * @enum {unknown}
+         */
+        RummyRunwayHandKind: "red-0" | "red-1" | "red-2" | "red-3" | "red-4" | "red-5" | "red-6" | "red-7" | "red-8" | "red-9" | "yellow-0" | "yellow-1" | "yellow-2" | "yellow-3" | "yellow-4" | "yellow-5" | "yellow-6" | "yellow-7" | "yellow-8" | "yellow-9" | "blue-0" | "blue-1" | "blue-2" | "blue-3" | "blue-4" | "blue-5" | "blue-6" | "blue-7" | "blue-8" | "blue-9" | "wild-0" | "wild-1" | "wild-2" | "wild-3" | "wild-4" | "wild-5" | "wild-6" | "wild-7" | "wild-8" | "wild-9" | "?";
+        /**
+         * @description What a pile of Rummy Runway may hold: The cards that the viewer has laid of an outfit, in the order in which they were laid.
+         * @enum {unknown}
+         */
+        RummyRunwayLaidKind: "red-0" | "red-1" | "red-2" | "red-3" | "red-4" | "red-5" | "red-6" | "red-7" | "red-8" | "red-9" | "yellow-0" | "yellow-1" | "yellow-2" | "yellow-3" | "yellow-4" | "yellow-5" | "yellow-6" | "yellow-7" | "yellow-8" | "yellow-9" | "blue-0" | "blue-1" | "blue-2" | "blue-3" | "blue-4" | "blue-5" | "blue-6" | "blue-7" | "blue-8" | "blue-9" | "wild-0" | "wild-1" | "wild-2" | "wild-3" | "wild-4" | "wild-5" | "wild-6" | "wild-7" | "wild-8" | "wild-9" | "?";
+        /** @description A thing of Rummy Runway: The outfit that the viewer is laying (RYA-44). */
+        RummyRunwayLaidThing: {
+            colours: components["schemas"]["RummyRunwayEachColour"];
+            from_closet: components["schemas"]["RummyRunwayEachPlace"];
+        };
+        /**
          * @description Rummy Runway: what rule RYA-01 lets a table choose.
          * @enum {unknown}
          */
@@ -3522,6 +3814,22 @@ export interface components {
          */
         RummyRunwayOutfit: "outfit:1a" | "outfit:1b" | "outfit:1c" | "outfit:2a" | "outfit:2b" | "outfit:2c" | "outfit:3a" | "outfit:3b" | "outfit:3c" | "outfit:4a" | "outfit:4b" | "outfit:4c" | "outfit:5a" | "outfit:5b" | "outfit:5c" | "outfit:6a" | "outfit:6b" | "outfit:6c" | null;
         /**
+         * @description What a pile of Rummy Runway may hold: The cards of an outfit, from the left; none where no outfit is formed.
+         * @enum {unknown}
+         */
+        RummyRunwayOutfitKind: "red-0" | "red-1" | "red-2" | "red-3" | "red-4" | "red-5" | "red-6" | "red-7" | "red-8" | "red-9" | "yellow-0" | "yellow-1" | "yellow-2" | "yellow-3" | "yellow-4" | "yellow-5" | "yellow-6" | "yellow-7" | "yellow-8" | "yellow-9" | "blue-0" | "blue-1" | "blue-2" | "blue-3" | "blue-4" | "blue-5" | "blue-6" | "blue-7" | "blue-8" | "blue-9" | "wild-0" | "wild-1" | "wild-2" | "wild-3" | "wild-4" | "wild-5" | "wild-6" | "wild-7" | "wild-8" | "wild-9" | "?";
+        /** @description A thing of Rummy Runway: An outfit on the table: what each of its cards is worn as, from the left, what it is called and worth, and which of the Runways it follows. */
+        RummyRunwayOutfitThing: {
+            colours: components["schemas"]["RummyRunwayEachColour"];
+            first: components["schemas"]["RummyRunwayWord"];
+            follows: number[];
+            points: number;
+            seat: number | null;
+            second: components["schemas"]["RummyRunwayWord"];
+            third: components["schemas"]["RummyRunwayWord"];
+            trends: number;
+        };
+        /**
          * @description Rummy Runway: what is being decided.
          * @enum {unknown}
          */
@@ -3533,6 +3841,31 @@ export interface components {
         RummyRunwayPlace: "left" | "middle" | "right";
         /** @description Rummy Runway: places in an outfit, from the left. */
         RummyRunwayPlaces: ("left" | "middle" | "right")[];
+        /** @description A preview of Rummy Runway. What the outfit that is being laid would be called and worth when it is finished: of all that the seat can make of it, the one that brings the most; whether it can be no other. */
+        RummyRunwayPreview: {
+            first: components["schemas"]["RummyRunwayWord"];
+            follows: components["schemas"]["RummyRunwayTrends"];
+            points: number;
+            second: components["schemas"]["RummyRunwayWord"];
+            sure: boolean;
+            third: components["schemas"]["RummyRunwayWord"];
+            trends: number;
+        };
+        /**
+         * @description What a pile of Rummy Runway may hold: The discards, from the left.
+         * @enum {unknown}
+         */
+        RummyRunwayRowKind: "red-0" | "red-1" | "red-2" | "red-3" | "red-4" | "red-5" | "red-6" | "red-7" | "red-8" | "red-9" | "yellow-0" | "yellow-1" | "yellow-2" | "yellow-3" | "yellow-4" | "yellow-5" | "yellow-6" | "yellow-7" | "yellow-8" | "yellow-9" | "blue-0" | "blue-1" | "blue-2" | "blue-3" | "blue-4" | "blue-5" | "blue-6" | "blue-7" | "blue-8" | "blue-9" | "wild-0" | "wild-1" | "wild-2" | "wild-3" | "wild-4" | "wild-5" | "wild-6" | "wild-7" | "wild-8" | "wild-9" | "?";
+        /**
+         * @description What a pile of Rummy Runway may hold: The Runway cards that are still to come.
+         * @enum {unknown}
+         */
+        RummyRunwayRunwayDeckKind: "runway-black-tie" | "runway-street-casual" | "runway-minimalist" | "runway-maximalist" | "runway-less-is-more" | "runway-cloud-nine" | "runway-lucky-seven" | "runway-high-five" | "runway-wild-side" | "runway-pure-couture" | "runway-statement-piece" | "runway-item-of-the-season" | "runway-fabric-first" | "runway-colour-order" | "runway-odd-one-out" | "runway-even-keel" | "runway-full-collection" | "runway-capsule-closet" | "?";
+        /**
+         * @description What a pile of Rummy Runway may hold: The trends of this round.
+         * @enum {unknown}
+         */
+        RummyRunwayRunwaysKind: "runway-black-tie" | "runway-street-casual" | "runway-minimalist" | "runway-maximalist" | "runway-less-is-more" | "runway-cloud-nine" | "runway-lucky-seven" | "runway-high-five" | "runway-wild-side" | "runway-pure-couture" | "runway-statement-piece" | "runway-item-of-the-season" | "runway-fabric-first" | "runway-colour-order" | "runway-odd-one-out" | "runway-even-keel" | "runway-full-collection" | "runway-capsule-closet" | "?";
         /** @description What a `SceneInfo` of Rummy Runway holds, and the `decision` of its `View`. */
         RummyRunwayScene: {
             counters: {
@@ -3589,9 +3922,29 @@ export interface components {
                 turns: number;
             };
             piles: {
-                [key: string]: {
+                [key: string]: ({
                     [key: string]: number;
-                } | string[];
+                } | components["schemas"]["RummyRunwayClosetKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RummyRunwayDeckMadeOfKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RummyRunwayDeckKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RummyRunwayHandKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RummyRunwayLaidKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RummyRunwayOutfitKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RummyRunwayRowKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RummyRunwayRunwayDeckKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RummyRunwayRunwaysKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RummyRunwaySeenByAllKind"][]) | ({
+                    [key: string]: number;
+                } | components["schemas"]["RummyRunwayUsedRunwaysKind"][]);
             };
             settings: {
                 closet_riff: components["schemas"]["RummyRunwayOptionCloset_riff"];
@@ -3621,21 +3974,14 @@ export interface components {
                 trends: components["schemas"]["RummyRunwayOptionTrends"];
             };
             things: {
-                [key: string]: {
-                    colours: components["schemas"]["RummyRunwayEachColour"];
-                    first: components["schemas"]["RummyRunwayWord"];
-                    follows: number[];
-                    points: number;
-                    seat: number | null;
-                    second: components["schemas"]["RummyRunwayWord"];
-                    third: components["schemas"]["RummyRunwayWord"];
-                    trends: number;
-                } | {
-                    colours: components["schemas"]["RummyRunwayEachColour"];
-                    from_closet: components["schemas"]["RummyRunwayEachPlace"];
-                };
+                [key: string]: components["schemas"]["RummyRunwayLaidThing"] | components["schemas"]["RummyRunwayOutfitThing"];
             };
         };
+        /**
+         * @description What a pile of Rummy Runway may hold: Knowledge, not cards: what all others know to be in the viewer's hand (RYA-48).
+         * @enum {unknown}
+         */
+        RummyRunwaySeenByAllKind: "red-0" | "red-1" | "red-2" | "red-3" | "red-4" | "red-5" | "red-6" | "red-7" | "red-8" | "red-9" | "yellow-0" | "yellow-1" | "yellow-2" | "yellow-3" | "yellow-4" | "yellow-5" | "yellow-6" | "yellow-7" | "yellow-8" | "yellow-9" | "blue-0" | "blue-1" | "blue-2" | "blue-3" | "blue-4" | "blue-5" | "blue-6" | "blue-7" | "blue-8" | "blue-9" | "wild-0" | "wild-1" | "wild-2" | "wild-3" | "wild-4" | "wild-5" | "wild-6" | "wild-7" | "wild-8" | "wild-9" | "?";
         /** @description Rummy Runway: cards that have riffed this turn and may not do so again (RYA-42): of the Closet, so many by kind; of outfits, their places. */
         RummyRunwaySpent: {
             closet: {
@@ -3645,6 +3991,13 @@ export interface components {
                 [key: string]: ("left" | "middle" | "right")[];
             };
         };
+        /** @description Rummy Runway: trends that it follows. */
+        RummyRunwayTrends: ("runway-black-tie" | "runway-street-casual" | "runway-minimalist" | "runway-maximalist" | "runway-less-is-more" | "runway-cloud-nine" | "runway-lucky-seven" | "runway-high-five" | "runway-wild-side" | "runway-pure-couture" | "runway-statement-piece" | "runway-item-of-the-season" | "runway-fabric-first" | "runway-colour-order" | "runway-odd-one-out" | "runway-even-keel" | "runway-full-collection" | "runway-capsule-closet")[];
+        /**
+         * @description What a pile of Rummy Runway may hold: The Runways of the rounds before.
+         * @enum {unknown}
+         */
+        RummyRunwayUsedRunwaysKind: "runway-black-tie" | "runway-street-casual" | "runway-minimalist" | "runway-maximalist" | "runway-less-is-more" | "runway-cloud-nine" | "runway-lucky-seven" | "runway-high-five" | "runway-wild-side" | "runway-pure-couture" | "runway-statement-piece" | "runway-item-of-the-season" | "runway-fabric-first" | "runway-colour-order" | "runway-odd-one-out" | "runway-even-keel" | "runway-full-collection" | "runway-capsule-closet" | "?";
         /**
          * @description Rummy Runway: a word of an outfit's name; none where it has fewer.
          * @enum {unknown}

@@ -13,6 +13,9 @@ PROTOCOL = 3
 what has changed.
 """
 
+UNNAMED = 1
+"""The version of a client that names none: the first ones named none."""
+
 TableId = Annotated[str, Meta(pattern="^[a-z2-7]{10}$", description="a table's name, as in its link")]
 Name = Annotated[
     str, Meta(min_length=1, max_length=LONGEST_NAME, description="what a person is called, shown as plain text")

@@ -58,9 +58,9 @@ class AboutInfo(Message, frozen=True):
         tones: by the number of the action, whether it helps that seat, harms it, or harms a friend, who wins with it;
             those that do nothing of it, or where it is open, are left out. {} while the rules are being compiled.
         certain: by the number of the action, what surely happens, where the game has words for it; without moves.
-        previews: by the number of the action, the fields of its preview, as docs/facts lists them; those actions are
-            left out of which there is nothing to tell. Where more than 64 actions are open, only the brief fields; the
-            rest comes with a forecast.
+        previews: by the number of the action, the fields of its preview, as docs/facts lists them and the type
+            `RoadWolfPreview` has them for Road Wolf; those actions are left out of which there is nothing to tell.
+            Where more than 64 actions are open, only the brief fields; the rest comes with a forecast.
         wait: while the rules are being compiled, seconds after which it is worth asking again for tones and what is
             certain, of which there is nothing yet; else 0.
     """

@@ -13,7 +13,7 @@ from runabout.server.errors import ServerFault
 from runabout.server.faults import answer
 from runabout.server.live_session import LiveSession
 from runabout.server.messages.common import Language, Number, TableId, Viewer
-from runabout.server.routes.shared import NO_WORDS, CurrentServer, check_names, checked, language_of
+from runabout.server.routes.shared import NO_WORDS, CurrentServer, check_names, checked, language_of, version_of
 from runabout.server.tables.live_table import Viewpoint
 from runabout.server.wire import EXTENSION
 
@@ -24,7 +24,7 @@ async def live(socket: WebSocket[Guest | None, Any, Any], table: FromPath[str], 
     try:
         guest = known(socket)
         place = place_in(socket, guest, table)
-        protocol = checked(socket.query_params.get("protocol", "1"), Number, "protocol")
+        protocol = version_of(socket.query_params)
         with server.connections.counted(place.guest):
             await socket.accept()
             bucket = server.access.request_limits[name_of(socket.scope, guest)]

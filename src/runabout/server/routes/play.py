@@ -9,9 +9,8 @@ from litestar.params import FromPath, FromQuery
 from msgspec import Meta
 
 from runabout.core.plan import Plan
-from runabout.server.faults import check_protocol
 from runabout.server.live_messages import ViewNews
-from runabout.server.messages.common import PROTOCOL, ActionText, Language, Number, TableId, Viewer
+from runabout.server.messages.common import ActionText, Language, Number, TableId, Viewer
 from runabout.server.messages.tables import Move, Moved, UndoAnswer, UndoWish, WhyInfo
 from runabout.server.messages.views import AboutInfo, ForecastInfo, Replay
 from runabout.server.routes.shared import NO_WORDS, CurrentGuest, CurrentServer, documented, language_of, read
@@ -82,7 +81,7 @@ async def answer_undo(
     return await server.commands.answer_undo(table, guest.id, said.agree, said.key)
 
 
-@get(f"{TABLE}/about", opt=documented(AboutInfo, *AT_A_TABLE, "not-yours", "not-your-turn"))
+@get(f"{TABLE}/about", opt=documented(AboutInfo, *AT_A_TABLE, "not-yours", "not-your-turn", by_version=True))
 async def about(table: FromPath[TableId], guest: CurrentGuest, server: CurrentServer) -> AboutInfo:
     """What each open action is about on the table, and its tone; for the one who is to act."""
     return await server.queries.about(table, guest.id)
@@ -90,7 +89,16 @@ async def about(table: FromPath[TableId], guest: CurrentGuest, server: CurrentSe
 
 @get(
     f"{TABLE}/forecast",
-    opt=documented(ForecastInfo, *AT_A_TABLE, "not-yours", "not-your-turn", "unknown-seat", "unreadable", "refused"),
+    opt=documented(
+        ForecastInfo,
+        *AT_A_TABLE,
+        "not-yours",
+        "not-your-turn",
+        "unknown-seat",
+        "unreadable",
+        "refused",
+        by_version=True,
+    ),
 )
 async def forecast(
     table: FromPath[TableId],
@@ -119,26 +127,23 @@ async def plan(
     return await server.queries.plan(Viewpoint(table, guest.id, words=language_of(words)))
 
 
-@get(f"{TABLE}/view", opt=documented(ViewNews, *AT_A_TABLE, "not-yours", "private", "unknown-seat", "other-protocol"))
+@get(f"{TABLE}/view", opt=documented(ViewNews, *AT_A_TABLE, "not-yours", "private", "unknown-seat", by_version=True))
 async def view(
     table: FromPath[TableId],
     guest: CurrentGuest,
     server: CurrentServer,
     seat: FromQuery[Viewer | None] = None,
     since: FromQuery[Number] = 0,
-    protocol: FromQuery[Number] = PROTOCOL,
     words: FromQuery[Language] = NO_WORDS,
 ) -> ViewNews:
     """What one of the caller's seats may know now, and what happened since the entry that it knows of.
 
-    Without `seat`, from the caller's own; where it has several, from the seat that is to act. `protocol` is the version
-    that the caller knows: another one than the server's is refused.
+    Without `seat`, from the caller's own; where it has several, from the seat that is to act.
     """
-    check_protocol(protocol)
     return await server.queries.view(Viewpoint(table, guest.id, seat, since, language_of(words)))
 
 
-@get(f"{TABLE}/replay", opt=documented(Replay, *AT_A_TABLE, "not-yours", "private", "unknown-seat", "other-protocol"))
+@get(f"{TABLE}/replay", opt=documented(Replay, *AT_A_TABLE, "not-yours", "private", "unknown-seat", by_version=True))
 async def replay(
     table: FromPath[TableId],
     guest: CurrentGuest,
@@ -146,14 +151,12 @@ async def replay(
     seat: FromQuery[Viewer | None] = None,
     first: FromQuery[Number] = 0,
     count: FromQuery[Count] = 50,
-    protocol: FromQuery[Number] = PROTOCOL,
     words: FromQuery[Language] = NO_WORDS,
 ) -> Replay:
     """A stretch of the game so far, moment by moment, as one seat may know it; once it is over, from any seat.
 
     The first moment has a scene; each other has moves that lead to it from the moment before.
     """
-    check_protocol(protocol)
     place = Viewpoint(table, guest.id, seat, words=language_of(words))
     return await server.queries.replay(place, first, count)
 

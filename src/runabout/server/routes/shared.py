@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -19,6 +19,8 @@ from runabout.core.errors import nearest
 from runabout.core.speech.declared import nearest_language
 from runabout.server.access.guests import Guest
 from runabout.server.errors import ServerFault
+from runabout.server.faults import check_protocol
+from runabout.server.messages.common import UNNAMED, Number
 from runabout.server.process import Server
 
 CurrentGuest = NamedDependency[Guest]
@@ -35,7 +37,7 @@ ACCEPTED_MAX = 300
 SHOWN_MAX = 300
 """Characters that are told of a body that cannot be read: they may repeat some of it."""
 
-ASKING = ("malformed", "no-guest", "banned", "too-fast", "not-ready", "stopping", "broken")
+ASKING = ("malformed", "other-protocol", "no-guest", "banned", "too-fast", "not-ready", "stopping", "broken")
 """The faults that any request of a guest may meet."""
 
 CHANGING = ("cross-site",)
@@ -49,22 +51,32 @@ class Documented(Struct, frozen=True):
         takes: the type of the body; None where there is none.
         gives: the type of the answer; str for text.
         faults: the codes of what may be wrong.
+        by_version: whether what is answered is told otherwise in each version of the protocol, so that the client has
+            to name the one that it speaks.
     """
 
     takes: Any
     gives: Any
     faults: tuple[str, ...]
+    by_version: bool
 
 
 def documented(
-    gives: Any, *faults: str, takes: Any = None, changes: bool = False, for_guests: bool = True
+    gives: Any,
+    *faults: str,
+    takes: Any = None,
+    changes: bool = False,
+    for_guests: bool = True,
+    by_version: bool = False,
 ) -> dict[str, Documented]:
-    """The `opt` of a handler: the types of its body and answer, and its faults, for the OpenAPI document."""
+    """The `opt` of a handler: the types of its body and answer, its faults, and whether the client has to name its
+    version, for the OpenAPI document and `check_address`.
+    """
     usual = ASKING if for_guests else tuple(code for code in ASKING if code != "no-guest")
     large = ("too-large",) if takes is not None else ()
     closed = ("closed",) if "unknown-table" in faults else ()
     every = (*usual, *large, *(CHANGING if changes else ()), *faults, *closed)
-    return {"documented": Documented(takes, gives, every)}
+    return {"documented": Documented(takes, gives, every, by_version)}
 
 
 async def read(request: Request[Any, Any, Any], kind: type[T]) -> T:
@@ -83,14 +95,16 @@ async def read(request: Request[Any, Any, Any], kind: type[T]) -> T:
 
 
 async def check_address(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """Hold the parts of a request's address to the bounds of their types, which the framework only half reads.
+    """Hold the parts of a request's address to the bounds of their types, which the framework only half reads, and the
+    client to the version of the protocol that the server speaks.
 
     Raises:
-        ServerFault: "malformed": one of them is not of its type.
+        ServerFault: "malformed": one of them is not of its type. "other-protocol": the client names another version, or
+            none where it has to.
     """
     if "documented" not in handler.opt:
         return
-    parts = _parts(handler.fn)
+    parts = {"protocol": Number, **_parts(handler.fn)}
     check_names(connection.query_params, parts.keys() - connection.path_params.keys())
     for name, kind in parts.items():
         sent = [connection.path_params[name]] if name in connection.path_params else []
@@ -99,6 +113,14 @@ async def check_address(connection: ASGIConnection[Any, Any, Any, Any], handler:
             raise ServerFault("malformed", f"{name}: expected once, came {len(sent)} times.")
         if sent:
             checked(sent[0], kind, name)
+    if handler.opt["documented"].by_version or "protocol" in connection.query_params:
+        check_protocol(version_of(connection.query_params))
+
+
+def version_of(query: Mapping[str, str]) -> int:
+    """The version of the protocol that a client speaks by its address; ServerFault "malformed" where it is none."""
+    version: int = checked(query.get("protocol", str(UNNAMED)), Number, "protocol")
+    return version
 
 
 NO_WORDS = "none"

@@ -22,8 +22,10 @@ from runabout.server.messages.views import AboutInfo, EventInfo, ForecastInfo, I
 from runabout.server.tables.table import Table, read_fault
 from runabout.server.tables.views import called, fact, shown
 
-COMPILED_WITHIN = 10
-"""Seconds after which it is worth asking again for what needs compiled rules."""
+ASK_AGAIN_AFTER = 10
+"""Seconds after which it is worth asking again for what needs compiled rules. Nobody knows when they will be there: how
+far the function is that is being compiled says nothing of the others, nor of the games that are compiled before.
+"""
 
 Foreteller = Callable[[], ForecastInfo]
 """Makes a forecast; it may be called in another thread, since it reads nothing of the table."""
@@ -65,7 +67,7 @@ def about_teller(table: Table) -> AboutTeller:
             tones=msgspec.convert({action: tone.value for action, tone in tones.items() if tone}, dict[int, ToneName]),
             certain={action: tuple(fact(game, number, event) for event in told) for action, told in certain.items()},
             previews={action: one.plain if are_few else one.brief for action, one in previews.items()},
-            wait=0 if is_ready else COMPILED_WITHIN,
+            wait=0 if is_ready else ASK_AGAIN_AFTER,
         )
 
     return make
@@ -94,12 +96,12 @@ def foreteller(table: Table, typed: str, language: str = LANGUAGES[0]) -> Forete
     if not is_quick(match):
         raise ServerFault(
             "not-ready",
-            f"The rules of {match.game.title} are still being compiled, which takes up to a minute the first time; ask "
-            f"again in {COMPILED_WITHIN} seconds.",
+            f"The rules of {match.game.title} are still being compiled, which may take some minutes the first time; "
+            f"ask again in {ASK_AGAIN_AFTER} seconds.",
             number=number,
             reason="compiling",
             facts={"game": match.game.title},
-            wait=COMPILED_WITHIN,
+            wait=ASK_AGAIN_AFTER,
         )
     game, sight, scene = match.game.name, match.sight(seat), shown(match, seat)
     forecaster = Forecaster(match.run, sight)

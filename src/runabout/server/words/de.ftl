@@ -104,7 +104,7 @@ full = Dieser Server hat so viele Besucher, wie er fassen kann; komm in einer ha
 broken = Im Server ist etwas schiefgegangen. Versuch es noch einmal; sein Protokoll sagt mehr unter { $request }.
 stopping = Der Server hört gerade auf oder fängt erst an; versuch es gleich noch einmal.
 not-ready = Die Datenbank antwortet nicht; getan wurde nichts, soweit wir wissen. Versuch es gleich noch einmal.
-compiling = Die Regeln von { $game } werden noch vorbereitet; beim ersten Mal dauert das bis zu einer Minute.
+compiling = Die Regeln von { $game } werden noch vorbereitet; beim ersten Mal kann das einige Minuten dauern.
 
 ## Wenn der Server die Verbindung zu einem Tisch schließt
 

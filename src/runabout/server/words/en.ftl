@@ -104,7 +104,7 @@ full = This server has as many visitors as it can take; come again in half a min
 broken = Something went wrong in the server. Try again; its log tells more under { $request }.
 stopping = The server is stopping or starting; try again in a moment.
 not-ready = The database does not answer; nothing was done, as far as we know. Try again in a moment.
-compiling = The rules of { $game } are still being made ready, which takes up to a minute the first time.
+compiling = The rules of { $game } are still being made ready, which may take some minutes the first time.
 
 ## When the server closes the line to a table
 

@@ -5,25 +5,11 @@ import type { Scene } from './sight';
 
 type Kind = Schemas['Race2LiveAction']['kind'];
 
-/** A whole way, as a preview tells it. */
-export interface Way {
-  spaces: string[];
-  /** The rolls with which a move may end there. */
-  rolls: number[];
-  /** Survivors that are rescued on it. */
-  rescues: string[];
-  token: boolean;
-  home: boolean;
-}
+/** A direction's or a lane's preview. */
+export type Preview = Schemas['Race2LivePreview'];
 
-/** A direction's or a lane's preview; rolls as "1" to "6". */
-export interface Preview {
-  may_meet: string[];
-  must_meet: string[];
-  may_rescue: string[];
-  home: string[];
-  ways: Way[];
-}
+/** A whole way. */
+export type Way = Preview['ways'][number];
 
 /**
  * Its keys: "forward", "pack:pack-2", "survivor:ash", "card:7", "way:…". Of several deeds that begin with one lane the
@@ -45,10 +31,9 @@ export function deedsOf(scene: Scene, known: Known): Deed[] {
 }
 
 function deedsOfOne(scene: Scene, action: ActionInfo, known: Known): Deed[] {
-  const opened = openedOf<Schemas['Race2LiveAction']>(action, known);
+  const opened = openedOf<Schemas['Race2LiveAction'], Preview>(action, known);
   if (!opened) return [];
-  const { entry } = opened;
-  const preview = (known.about?.previews[action.number] as unknown as Preview | undefined) ?? null;
+  const { entry, preview } = opened;
   const deed = { ...opened.deed, preview, way: null };
   if (entry.kind === 'lane' && preview && preview.ways.length > 0)
     return preview.ways.map((way, at) => ({

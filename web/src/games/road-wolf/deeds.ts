@@ -5,32 +5,11 @@ import type { Spot } from '../../table/drawn/travel';
 import { modelSize, type Layout } from './layout';
 import { vehicleCalled, type Scene } from './sight';
 
-/** What a move meets first of what harms. */
-export type Meets = 'clear' | 'check' | 'hits' | 'damage' | 'leaves';
 type Action = Schemas['RoadWolfAction'];
-
-/** What a preview tells of a spot at once, and the rest of it, which is asked for spot by spot. */
-export interface Preview {
-  meets: Meets;
-  thing: { thing: string; is: string | null } | null;
-  edge: Schemas['RoadWolfEdge'];
-  /** What is rammed or shot at is of the same side. */
-  friend?: boolean;
-  x?: number;
-  y?: number;
-  checks?: number;
-  destroyed?: boolean;
-  attack?: number;
-  defence?: number;
-  /** What the road's turn brings to where a move ends. */
-  road_meets?: Meets;
-  road_thing?: { thing: string; is: string | null } | null;
-  road_attack?: number;
-  road_defence?: number;
-  /** With how many faces of a die that is rolled again its side wins and loses. */
-  wins?: number;
-  loses?: number;
-}
+/** What a move meets first of what harms. */
+export type Meets = Schemas['RoadWolfSpotClass'];
+/** What is told of an action: part of it at once, where very many are open; the rest is asked for one by one. */
+export type Preview = Schemas['RoadWolfPreview'];
 
 export interface Deed extends AnyDeed<Action['kind']> {
   /** What is pressed for it: "spot:17", "vehicle:3", "verb:move". */
@@ -67,13 +46,12 @@ export function deedsOf(scene: Scene, known: Known): Deed[] {
 
 function deedOf(scene: Scene, action: ActionInfo, known: Known): Deed[] {
   const { about, layout } = known;
-  const opened = openedOf<Action>(action, known);
+  const opened = openedOf<Action, Preview>(action, known);
   if (!opened) return [];
-  const found = opened.entry;
-  const preview = (about?.previews[action.number] as unknown as Preview | undefined) ?? null;
+  const { entry: found, preview } = opened;
   const spot = spotOf(scene, action, found, about, layout);
   const vehicle = found.kind === 'choose' ? found.fields.vehicle : '';
-  const meets = preview && 'meets' in preview ? preview.meets : 'clear';
+  const meets = preview?.meets ?? 'clear';
   // no tone is told of what depends on the dice; that it would be a friend is told before
   const met = preview?.friend ? vehicleCalled(scene, vehicle || (preview.thing?.thing ?? '')) : undefined;
   const harmed = met ? (met.owner === scene.viewer ? 1 : 2) : 0;
@@ -191,4 +169,4 @@ export function spotAlong(deeds: readonly Deed[], from: Spot, way: readonly [num
 
 /** The preview of a deed: the whole of it where its forecast has come, else the part that is sent with the decision. */
 export const fullPreview = (deed: Deed, forecast: ForecastInfo | null | undefined): Preview | null =>
-  forecast?.action === deed.action.text ? ({ ...deed.preview, ...forecast.preview } as Preview) : deed.preview;
+  deed.preview && forecast?.action === deed.action.text ? { ...deed.preview, ...forecast.preview } : deed.preview;

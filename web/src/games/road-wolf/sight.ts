@@ -9,7 +9,7 @@ export type Status = Schemas['RoadWolfStatus'];
 export type Goal = Schemas['RoadWolfScene']['decision']['goal'];
 export type Aim = Goal['aims'][number];
 export type Force = Schemas['RoadWolfScene']['decision']['forces'][number];
-type Thing = Schemas['RoadWolfScene']['things'][string];
+type Thing = Schemas['RoadWolfVehicleThing'];
 type Fit = Schemas['RoadWolfScene']['decision']['fit'][number];
 
 /** So many of a kind of token. */
@@ -103,7 +103,7 @@ export function read(scene: SentScene, actions: readonly ActionInfo[]): Scene {
     verb: decision.verb,
     acting: decision.who?.thing ?? '',
     target: decision.whom?.thing ?? '',
-    vehicles: Object.entries(scene.things).map(([name, thing]) => vehicleOf(name, thing as unknown as Thing, piles, fits.get(name) ?? null)),
+    vehicles: Object.entries(scene.things).map(([name, thing]) => vehicleOf(name, thing as Thing, piles, fits.get(name) ?? null)),
     cards: Object.entries(piles).flatMap(([name, pile]) => cardOf(name, pile)),
     dice: decision.rolled
       ? { attack: decision.attack, defence: decision.defence, roller: decision.roller?.thing ?? null, against: decision.against?.thing ?? null }

@@ -9,6 +9,9 @@ export interface Known {
   catalogue: readonly CatalogueAction[];
 }
 
+/** A preview as the server tells it: its fields, which each game declares. */
+type Told = AboutTold['previews'][number];
+
 /** An open action, with what is pressed for it. */
 export interface Deed<Kind extends string = string> {
   action: ActionInfo;
@@ -21,15 +24,20 @@ export interface Deed<Kind extends string = string> {
   harm: number;
 }
 
-/** An open action as the catalogue has it, with its part of a deed and the events that it surely brings. */
-export interface Opened<Action extends { kind: string }> {
+/** An open action as the catalogue has it, with its part of a deed, the events that it surely brings, and its preview. */
+export interface Opened<Action extends { kind: string }, Preview> {
   entry: CatalogueAction & Action;
   deed: Omit<Deed<Action['kind']>, 'keys'>;
   certain: AboutTold['certain'][number];
+  /** Null where there is nothing to tell. */
+  preview: Preview | null;
 }
 
 /** An action with all that the server says of it; null for one that the catalogue does not have. */
-export function openedOf<Action extends { kind: string }>(action: ActionInfo, { about, catalogue }: Known): Opened<Action> | null {
+export function openedOf<Action extends { kind: string }, Preview extends Told = Told>(
+  action: ActionInfo,
+  { about, catalogue }: Known,
+): Opened<Action, Preview> | null {
   const entry = catalogue[action.number] as (CatalogueAction & Action) | undefined;
   if (!entry) return null;
   const { number } = action;
@@ -37,5 +45,6 @@ export function openedOf<Action extends { kind: string }>(action: ActionInfo, { 
     entry,
     deed: { action, kind: entry.kind, hint: about?.hints[number] ?? action.hint, harm: harmOf(about, number) },
     certain: about?.certain[number] ?? [],
+    preview: (about?.previews[number] as Preview | undefined) ?? null,
   };
 }

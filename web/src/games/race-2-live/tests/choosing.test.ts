@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Choosing } from '../choosing.svelte';
-import { deedsOf, nextOf, type Deed } from '../deeds';
+import { deedsOf, nextOf, type Deed, type Way } from '../deeds';
 import { nextStep, planOf } from '../following';
 import { laneOf, sceneOf, survivorCalled, type Scene } from '../sight';
 import { aboutOf, catalogue, games } from './recorded';
@@ -22,7 +22,7 @@ const deed = (more: Partial<Deed>): Deed => ({
   action: { number: 1, text: 'a', verb: 'a', card: '', said: '', hint: '' },
   kind: 'lane', hint: '', keys: [], also: [], harm: 0, preview: null, way: null, ...more,
 });
-const way = (spaces: string[], rescues: string[] = [], token = false): Partial<Deed> => ({
+const way = (spaces: string[], rescues: Way['rescues'] = [], token = false): Partial<Deed> => ({
   keys: [`way:${spaces.join()}`],
   also: [spaces.at(-1) ?? '', ...rescues],
   way: { spaces, rolls: [2], rescues, token, home: false },

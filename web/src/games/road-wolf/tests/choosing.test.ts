@@ -97,8 +97,9 @@ describe('spots', () => {
 });
 
 test('what was asked of a spot is told with what came at once, and of no other', () => {
-  const one = deed(7, { preview: { meets: 'hits', thing: null, edge: 'none' } });
+  const brief = { meets: 'hits', thing: null, edge: 'none', after: 80, friend: false, road_meets: 'clear' } as const;
+  const one = deed(7, { preview: brief });
   const forecast = { action: 'action 7', preview: { attack: 3 } } as never;
-  expect(fullPreview(one, forecast)).toEqual({ meets: 'hits', thing: null, edge: 'none', attack: 3 });
+  expect(fullPreview(one, forecast)).toEqual({ ...brief, attack: 3 });
   expect(fullPreview(AHEAD, forecast)).toBeNull();
 });
