@@ -5,6 +5,7 @@ import type { Scene } from '../src/server/scene';
 import type { ActionInfo, Area, GameBook, ItemInfo, Label, TableInfo, View } from '../src/server/types';
 import type { AboutTold } from '../src/state/table.svelte';
 import GeneralTable from '../src/table/GeneralTable.svelte';
+import { changing } from './changing.svelte';
 import { NOTHING_THERE } from './scenes';
 
 const actions = (count: number): ActionInfo[] =>
@@ -34,6 +35,7 @@ interface Laid {
 }
 
 let table: Record<string, unknown>;
+let shown: GameTableProps;
 let play: ReturnType<typeof vi.fn<(action: string) => void>>;
 
 function sit(open: ActionInfo[], { areas = [], things = {}, piles = {}, counters = {}, about = () => [], tones = {} }: Laid = {}): void {
@@ -60,7 +62,8 @@ function sit(open: ActionInfo[], { areas = [], things = {}, piles = {}, counters
     lit: new Set(),
     settled: vi.fn(),
   };
-  table = mount(GeneralTable, { target: document.body, props });
+  shown = changing(props);
+  table = mount(GeneralTable, { target: document.body, props: shown });
   flushSync();
 }
 
@@ -245,6 +248,28 @@ describe('pressing', () => {
     expect(document.querySelector('.hint')?.textContent).toBe('Press what is lit, on the board or in the hand.');
     click(cards()[1]);
     expect(offered()).toHaveLength(6);
+  });
+});
+
+describe('what others move', () => {
+  const squares: Area = { ...AREA, kind: 'cells', title: 'Road', places: ['square:0', 'square:1'], things: 'digger' };
+  const at = (square: string): Laid => ({ areas: [squares], things: { 'digger:1': { kind: 'man', at: 'square:1', owner: 0 }, 'digger:2': { kind: 'man', at: square, owner: 1 } } });
+  let came: (string | undefined)[];
+
+  beforeEach(() => {
+    came = [];
+    HTMLElement.prototype.scrollIntoView = function (how) {
+      expect(how).not.toHaveProperty('behavior'); // at once
+      came.push(this.dataset.thing);
+    };
+  });
+
+  test('comes into view at once where nothing is animated', async () => {
+    sit([], at('square:0'));
+    const { things } = at('square:1');
+    shown.view = { ...shown.view, step: 2, scene: { ...shown.view.scene, things: things ?? {} } };
+    flushSync();
+    await vi.waitFor(() => expect(came).toEqual(['digger:2']));
   });
 });
 
