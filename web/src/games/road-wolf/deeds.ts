@@ -14,8 +14,6 @@ export interface Preview {
   meets: Meets;
   thing: { thing: string; is: string | null } | null;
   edge: Schemas['RoadWolfEdge'];
-  /** What is rammed or shot at is of the same side. */
-  friend?: boolean;
   x?: number;
   y?: number;
   checks?: number;
@@ -74,14 +72,11 @@ function deedOf(scene: Scene, action: ActionInfo, known: Known): Deed[] {
   const spot = spotOf(scene, action, found, about, layout);
   const vehicle = found.kind === 'choose' ? found.fields.vehicle : '';
   const meets = preview && 'meets' in preview ? preview.meets : 'clear';
-  // no tone is told of what depends on the dice; that it would be a friend is told before
-  const met = preview?.friend ? vehicleCalled(scene, vehicle || (preview.thing?.thing ?? '')) : undefined;
-  const harmed = met ? (met.owner === scene.viewer ? 1 : 2) : 0;
   const key = spot ? `spot:${action.number}` : vehicle || `do:${action.number}`;
   return [
     {
       ...opened.deed,
-      tone: Math.max(opened.deed.harm, harmed),
+      tone: opened.deed.harm,
       keys: [key],
       key,
       spot,
