@@ -283,6 +283,37 @@ describe('what does harm', () => {
     expect(document.querySelector('.asked')?.textContent?.trim()).toBe('You: dig.');
   });
 
+  test('is marked and said in a list of very many, and comes last there', () => {
+    sit(actions(30), { tones: { 3: 'harms', 20: 'harms', ...Object.fromEntries(Array.from({ length: 26 }, (_, at) => [at + 4, 'harms-friend'])) } });
+    expect(button('dig at 3')?.className).toContain('harms');
+    const named = all('.chooser button.harms').map((one) => one.getAttribute('aria-label') ?? '');
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.every((name) => name.includes(': harms a friend'))).toBe(true);
+    all('.chooser button.harms')[0]?.click();
+    flushSync();
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  test('is marked on a map, also in the list of its places, and comes last where one looks for it', () => {
+    sit(actions(100), { ...onField, tones: { 47: 'harms', 48: 'harms-friend' } });
+    expect(all('.cross')).toHaveLength(2);
+    expect(all('[role=option]')[47]?.getAttribute('aria-label')).toBe('dig at 47: harms you');
+    type('dig at');
+    for (let more = document.querySelector<HTMLElement>('.more'); more; more = document.querySelector<HTMLElement>('.more')) {
+      more.click();
+      flushSync();
+    }
+    expect(all('.chooser .list button').slice(-2).map((one) => one.getAttribute('aria-label'))).toEqual(['dig at 47: harms you', 'dig at 48: harms a friend']);
+  });
+
+  test('is marked on what is pressed, where nothing else is left to do after it', () => {
+    const about = (number: number): ItemInfo[] => [{ place: 'hand:0', kind: number < 2 ? 'jack' : 'king' }, { place: `pile:${number % 2}` }];
+    sit(actions(4), { areas: [HAND], piles: { 'hand:0': { jack: 1, king: 1 } }, about, tones: { 0: 'harms', 1: 'harms', 2: 'harms' } });
+    const [jack, king] = all('.hand .thing');
+    expect([jack?.className.includes('harms'), king?.className.includes('harms')]).toEqual([true, false]);
+    expect(jack?.title).toMatch(/; harms you$/);
+  });
+
   test('is asked for twice', () => {
     sit(actions(2), { tones: { 0: 'harms' } });
     button('dig at 0')?.click();
