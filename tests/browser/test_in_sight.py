@@ -14,9 +14,10 @@ BELOW = "document.documentElement.scrollHeight - innerHeight"
 """By how many pixels the page can be scrolled."""
 
 
-def test_a_page_that_fits_the_window_does_not_scroll_into_blank_space(new_person, server):
+@pytest.mark.parametrize(("game", "is_general"), [("riverdale", False), ("road-runner", True)])
+def test_a_page_that_fits_the_window_does_not_scroll_into_blank_space(new_person, server, game, is_general):
     person = new_person(viewport={"width": 1280, "height": 900})
-    person.sit_at(server.folder, played_to("riverdale", whenever))
+    person.sit_at(server.folder, played_to(game, whenever), general=is_general)
     assert person.page.evaluate(BELOW) <= 0
 
 
@@ -115,7 +116,7 @@ MOVED = """() => {
       places.set(name, at);
     }
     if (moved.length === 0 || isMine) return;
-    const [head, dock] = [document.querySelector('header').offsetHeight, table.querySelector('[data-start]').offsetHeight];
+    const [head, dock] = ['header', '[data-start]'].map(part => document.querySelector(part).offsetHeight);
     const isSeen = thing => {
       const { top, bottom } = thing.getBoundingClientRect();
       return top >= head && bottom <= innerHeight - dock;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -34,9 +34,9 @@ AboutTeller = Callable[[], AboutInfo]
 
 def about_teller(table: Table) -> AboutTeller:
     """What each open action is about, in the scene of the seat that decides, its tone, what surely follows, and its
-    preview, to be made. What follows is not there while the rules are being compiled, where as plain Python it would take
-    seconds. Neither are tones worked out then; nor those of hundreds of actions, which would take a quarter of a second
-    at each decision: then there are those that the previews show.
+    preview, to be made. What follows is not there while the rules are being compiled, where as plain Python it would
+    take seconds. Neither are tones worked out then; nor those of hundreds of actions, which would take a quarter of a
+    second at each decision: then there are those that the previews show.
     """
     match = table.being_played()
     number, scene, legal = table.numbering.told(match.seat, table.number), shown(match, match.seat), match.legal()
