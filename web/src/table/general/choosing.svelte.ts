@@ -13,7 +13,8 @@ export interface Given {
   about(): AboutTold | null;
   /** Whether they can be played. */
   isOpen(): boolean;
-  play(action: string): void;
+  /** Whether it was sent: a press that was not meant plays nothing. */
+  play(action: string): boolean | void;
 }
 
 export class Choosing {
@@ -70,13 +71,14 @@ export class Choosing {
       return;
     }
     if (this.pointer === 'touch' && this.aim !== only.number) this.aim = only.number;
-    else this.decide(only);
+    else if (!this.decide(only)) this.chosen = before;
   }
 
-  /** Play an action; one that does harm is shown first, and played when it is asked for again. */
-  decide(action: ActionInfo): void {
-    if (this.harmOf(action) > 0 && this.aim !== action.number) this.aim = action.number;
-    else this.given.play(action.text);
+  /** Play an action; one that does harm is shown first, and played when it is asked for again. Whether the press was meant. */
+  decide(action: ActionInfo): boolean {
+    if (this.harmOf(action) === 0 || this.aim === action.number) return this.given.play(action.text) !== false;
+    this.aim = action.number;
+    return true;
   }
 
   clear(): void {
