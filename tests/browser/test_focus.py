@@ -6,7 +6,9 @@ from playwright.sync_api import expect
 from tests.browser.people import GAMES, PHONE, Person
 from tests.browser.staging import played_to, to_choose, verbs, whenever
 
-GENERAL = sorted(GAMES.keys() - {"road-runner"})
+TABLES = [*((game, False) for game in sorted(GAMES.keys() - {"road-runner"})), ("riverdale", True)]
+"""Tables beside Road Runner's, which has moments of its own: games, and whether they are drawn as any game is."""
+
 LONG = 60_000
 
 STOPS_MAX = 8
@@ -56,19 +58,20 @@ def test_few_tab_stops_lie_between_the_top_of_the_page_and_the_first_card(new_pe
     assert len(stops) <= STOPS_MAX, stops
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_table_that_opens_has_the_focus_where_it_is_decided(person, server, game):
-    table = person.sit_at(server.folder, played_to(game, to_choose))
+@pytest.mark.parametrize(("game", "is_general"), [("road-runner", False), *TABLES])
+def test_a_table_that_opens_has_the_focus_where_it_is_decided(person, server, game, is_general):
+    person.sit_at(server.folder, played_to(game, to_choose), general=is_general)
     for _ in ("come to", "opened by its address"):
         person.page.wait_for_function(f"!{NOWHERE}")
         assert person.page.evaluate("document.activeElement.closest('[data-start]') !== null")
-        person.page.goto(f"/t/{table}")
+        person.page.reload()
         person.arrive()
 
 
-@pytest.mark.parametrize("game", GENERAL)
-def test_few_tab_stops_lie_between_the_top_of_any_game_and_the_decision(person, server, game):
-    person.sit_at(server.folder, played_to(game, lambda match: to_choose(match) and len(match.steps) > 20))
+@pytest.mark.parametrize(("game", "is_general"), TABLES)
+def test_few_tab_stops_lie_between_the_top_of_any_game_and_the_decision(person, server, game, is_general):
+    match = played_to(game, lambda match: to_choose(match) and len(match.steps) > 20)
+    person.sit_at(server.folder, match, general=is_general)
     expect(person.page.locator("[data-start]")).to_have_attribute("aria-busy", "false")
     skip = person.page.get_by_role("link", name="Skip to the content")
     skip.focus()
@@ -76,9 +79,9 @@ def test_few_tab_stops_lie_between_the_top_of_any_game_and_the_decision(person, 
     assert len(stops) <= STOPS_MAX, stops
 
 
-@pytest.mark.parametrize("game", GENERAL)
-def test_by_keyboard_the_focus_is_never_lost_from_one_decision_to_the_next(person, server, game):
-    person.sit_at(server.folder, played_to(game, to_choose), "random")  # others decide at once
+@pytest.mark.parametrize(("game", "is_general"), TABLES)
+def test_by_keyboard_the_focus_is_never_lost_from_one_decision_to_the_next(person, server, game, is_general):
+    person.sit_at(server.folder, played_to(game, to_choose), "random", general=is_general)  # others decide at once
     steps = person.page.locator("main [data-step]")
     for _ in range(4):
         expect(person.page.locator("[data-start]")).to_have_attribute("aria-busy", "false")

@@ -39,6 +39,30 @@ def test_where_there_is_much_to_choose_a_move_is_two_presses_away_with_nothing_t
     expect(person.page.locator(f"[data-step]:not([data-step='{before}'])").or_(person.end)).to_be_attached()
 
 
+def test_of_many_cards_each_move_is_two_presses_away_and_all_of_them_can_be_listed(person, server):
+    match = played_to("riverdale", crowded, 4)
+    person.sit_at(server.folder, match, general=True)
+    everything = person.page.get_by_role("button", name="Show everything you can do")
+    listed = person.page.get_by_role("group", name="What you can do", exact=True).get_by_role("button")
+    expect(person.page.get_by_text("Press what is lit, on the board or in the hand.")).to_be_visible()
+    everything.click()
+    expect(listed).to_have_count(len(match.legal()))
+    person.page.get_by_role("region", name="Your hand").get_by_role("button", name="can be played").first.click()
+    expect(listed.first).to_be_visible()
+    assert 0 < listed.count() < len(match.legal())
+    before = step(person)
+    listed.first.click()
+    expect(person.page.locator(f"[data-step]:not([data-step='{before}'])").or_(person.end)).to_be_attached()
+
+
+def test_two_seats_of_riverdale_are_not_told_of_four_colours(person, server):
+    person.sit_at(server.folder, played_to("riverdale", to_choose, 2), general=True)
+    pawns = person.page.locator("[data-thing^='pawn:']")
+    pawns.first.wait_for()
+    named = pawns.evaluate_all("all => [...new Set(all.map(it => it.dataset.thing.split(':')[1]))].sort()")
+    assert named == ["red", "yellow"]
+
+
 def full_handed(match):
     """Seat 0 has more cards to choose from than are laid out as buttons."""
     return match.seat == 0 and len(match.legal()) > CROWD

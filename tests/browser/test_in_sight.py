@@ -7,16 +7,17 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.on_race_2_live import by_keyboard
-from tests.browser.people import PHONE, road_runner
+from tests.browser.people import PHONE, general, road_runner
 from tests.browser.staging import played_to, verbs, whenever
 
 BELOW = "document.documentElement.scrollHeight - innerHeight"
 """By how many pixels the page can be scrolled."""
 
 
-def test_a_page_that_fits_the_window_does_not_scroll_into_blank_space(new_person, server):
+@pytest.mark.parametrize(("game", "is_general"), [("riverdale", False), ("road-runner", True)])
+def test_a_page_that_fits_the_window_does_not_scroll_into_blank_space(new_person, server, game, is_general):
     person = new_person(viewport={"width": 1280, "height": 900})
-    person.sit_at(server.folder, played_to("riverdale", whenever))
+    person.sit_at(server.folder, played_to(game, whenever), general=is_general)
     assert person.page.evaluate(BELOW) <= 0
 
 
@@ -97,6 +98,51 @@ LANDINGS = """() => {
   }).observe(document, { childList: true, subtree: true });
 }"""
 """Notes of every card that others move where it comes to rest, and whether that is seen."""
+
+
+MOVED = """() => {
+  const places = new Map();
+  Object.assign(window, { steps: [], shown: '' });
+  const look = () => {
+    const table = document.querySelector('.general');
+    if (!table || table.dataset.step === window.shown) return;
+    const isMine = document.querySelector('header [role=status]').innerText === 'It is up to you';
+    window.shown = table.dataset.step;
+    const moved = [];
+    for (const thing of table.querySelectorAll('[data-thing]')) {
+      const { thing: name } = thing.dataset;
+      const at = thing.closest('[data-place]')?.dataset.place;
+      if (places.has(name) && places.get(name) !== at) moved.push(thing);
+      places.set(name, at);
+    }
+    if (moved.length === 0 || isMine) return;
+    const [head, dock] = ['header', '[data-start]'].map(part => document.querySelector(part).offsetHeight);
+    const isSeen = thing => {
+      const { top, bottom } = thing.getBoundingClientRect();
+      return top >= head && bottom <= innerHeight - dock;
+    };
+    setTimeout(() => window.steps.push(moved.some(isSeen)), 0);
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributeFilter: ['data-step'] });
+}"""
+"""Notes at the general table of every step in which others move things, whether one of these is seen."""
+
+
+def test_what_others_move_comes_into_view_at_the_general_table_on_a_small_phone(new_person, server):
+    person = new_person(**PHONE, motion="full", pace="brisk")
+    person.context.add_init_script(f"({MOVED})()")
+    person.sit_at(server.folder, played_to("riverdale", whenever), "random", general=True)
+    page = person.page
+    for _ in range(2):
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        step = page.locator("[data-step]").get_attribute("data-step")
+        while page.locator(f"[data-step='{step}']").count() and not person.is_over():
+            general(person)
+            page.wait_for_timeout(100)
+        expect(person.stand).to_have_text(re.compile("It is up to you|The game is over"))
+    seen = page.evaluate("window.steps")
+    assert len(seen) >= 3
+    assert all(seen), seen
 
 
 def test_what_others_move_comes_into_view_on_a_small_phone_and_then_the_hand(new_person, server):

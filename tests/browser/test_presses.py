@@ -52,11 +52,11 @@ UNDER = "([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.innerTe
 """What the button says that lies at a point."""
 
 
-def sits(person, server, game, moment, seats=2):
+def sits(person, server, game, moment, seats=2, *, general=False):
     """Somebody at a table whose decisions are counted."""
     person.context.add_init_script(f"({COUNT})()")
     person.page.clock.install()
-    person.sit_at(server.folder, played_to(game, moment, seats))
+    person.sit_at(server.folder, played_to(game, moment, seats), general=general)
     person.page.clock.pause_at(person.page.evaluate("Date.now() / 1000 + 1"))
     return person
 
@@ -78,14 +78,21 @@ def lays_on(match):
 
 
 @pytest.fixture
-def laying(person, server):
+def laying(person, server, is_general):
     """Somebody with many cards to lay, one after the other."""
-    return sits(person, server, "road-runner", lays_on, 4)
+    return sits(person, server, "road-runner", lays_on, 4, general=is_general)
+
+
+@pytest.fixture
+def is_general():
+    """Whether it is at the table of any game."""
+    return False
 
 
 def cards(person):
-    """The cards of Road Runner's hand that can be laid."""
-    return person.page.get_by_role("button", name=re.compile("; lay it"), disabled=False)
+    """The cards of Road Runner's hand that can be laid, at its own table or at the general one."""
+    lay = re.compile("; lay it|can be played")
+    return person.page.get_by_role("region", name="Your hand").get_by_role("button", name=lay, disabled=False)
 
 
 def press_twice(person, press):
@@ -104,6 +111,7 @@ def press_twice(person, press):
     return spot
 
 
+@pytest.mark.parametrize("is_general", [False, True])
 def test_two_presses_on_one_spot_make_one_decision_and_it_is_said(laying):
     spot = press_twice(laying, laying.page.mouse.click)
     expect(laying.page.get_by_role("status").filter(has_text=NOT_MEANT)).to_be_visible()

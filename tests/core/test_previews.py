@@ -11,6 +11,7 @@ from runabout.core.forecast import Forecaster
 from runabout.core.game import Functions
 from runabout.core.previews import Previews
 from runabout.core.rule import rule
+from runabout.core.tone import Tone
 from runabout.core.words import Display
 from runabout.match import Match
 from tests.laws.little import BOAST, DRAW, RANKS, LittleWords, game
@@ -31,6 +32,11 @@ def worth(sight, action, out):
 def even(sight, told):
     """Not much of a roll, and none for the lowest card."""
     return {"heads": Fraction(1, 2), "held": Fraction(sight.hand_size[sight.seat], 12)} if told.worth > ADDED else {}
+
+
+def of_little_worth(sight, told):
+    """Who shows the lowest card is worse off."""
+    return Tone.HARMS if told.worth == ADDED else Tone.NONE
 
 
 PREVIEWS = Previews("What a card is worth.", worth, brief=("worth",), chances=even, worth=NUMBER, doubled=FLAG)
@@ -78,6 +84,14 @@ def test_chances_are_worked_out_when_they_are_asked_for(match):
     assert dear.chances(sight) == {"heads": Fraction(1, 2), "held": Fraction(3, 12)}
     plain = Previews("What a card is worth.", worth, worth=NUMBER, doubled=FLAG)
     assert replace(dear, declared=plain).chances(sight) == {}
+
+
+def test_what_a_preview_shows_of_harm_is_told_where_the_game_declares_it(match):
+    seen = match.sight(match.seat).snapshot()
+    telling = Previews("What a card is worth.", worth, tone=of_little_worth, worth=NUMBER, doubled=FLAG)
+    one = next(iter(match.previews().values()))
+    cheap, dear = (replace(one, declared=telling, numbers=(ADDED + more, 0)) for more in (0, 1))
+    assert (cheap.tone(seen), dear.tone(seen), one.tone(seen)) == (Tone.HARMS, Tone.NONE, Tone.NONE)
 
 
 def test_a_field_that_is_not_declared_is_named(match):

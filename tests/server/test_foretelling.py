@@ -191,12 +191,16 @@ def test_while_the_rules_are_compiled_there_is_no_forecast_yet(monkeypatch: pyte
 
 
 @story
-async def test_of_hundreds_of_actions_no_tones_are_told(room: Room):
+async def test_of_hundreds_of_actions_those_are_told_to_harm_whose_previews_show_it(room: Room):
     table = await room.lay("Ann", "Ben", game="road-wolf")
     match = room.now(table).match
     luck = random.Random(3)
-    while len(match.legal()) <= MANY_ACTIONS:
+    harms: dict[int, str] = {}
+    while len(match.legal()) <= MANY_ACTIONS or not harms:
         match.play(luck.choice(match.legal()))
+        seen = match.sight(match.seat).snapshot()
+        tones = {number: one.tone(seen) for number, one in match.previews().items()}
+        harms = {number: tone for number, tone in tones.items() if tone}
     told = about_teller(room.now(table))()
-    assert told.tones == {}
+    assert told.tones == harms
     assert len(told.actions) == len(match.legal())

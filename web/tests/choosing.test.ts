@@ -52,6 +52,15 @@ test('what does harm is asked for twice', () => {
   expect(play).toHaveBeenCalledExactlyOnceWith('red to pile');
 });
 
+test('a press that was not meant chooses nothing, so that the next one plays', () => {
+  play.mockReturnValueOnce(false);
+  choosing.press('red');
+  choosing.press('deck');
+  expect(choosing.chosen).toEqual(['red']);
+  choosing.press('deck');
+  expect(play.mock.calls).toEqual([['red to deck'], ['red to deck']]);
+});
+
 test('what is about nothing on the table has a button alone', () => {
   expect(choosing.placeless.map(({ text }) => text)).toEqual(['pass']);
 });

@@ -5,6 +5,7 @@ import type { Scene } from '../src/server/scene';
 import type { ActionInfo, Area, GameBook, ItemInfo, Label, TableInfo, View } from '../src/server/types';
 import type { AboutTold } from '../src/state/table.svelte';
 import GeneralTable from '../src/table/GeneralTable.svelte';
+import { changing } from './changing.svelte';
 import { NOTHING_THERE } from './scenes';
 
 const actions = (count: number): ActionInfo[] =>
@@ -34,6 +35,7 @@ interface Laid {
 }
 
 let table: Record<string, unknown>;
+let shown: GameTableProps;
 let play: ReturnType<typeof vi.fn<(action: string) => void>>;
 
 function sit(open: ActionInfo[], { areas = [], things = {}, piles = {}, counters = {}, about = () => [], tones = {} }: Laid = {}): void {
@@ -60,7 +62,8 @@ function sit(open: ActionInfo[], { areas = [], things = {}, piles = {}, counters
     lit: new Set(),
     settled: vi.fn(),
   };
-  table = mount(GeneralTable, { target: document.body, props });
+  shown = changing(props);
+  table = mount(GeneralTable, { target: document.body, props: shown });
   flushSync();
 }
 
@@ -248,6 +251,28 @@ describe('pressing', () => {
   });
 });
 
+describe('what others move', () => {
+  const squares: Area = { ...AREA, kind: 'cells', title: 'Road', places: ['square:0', 'square:1'], things: 'digger' };
+  const at = (square: string): Laid => ({ areas: [squares], things: { 'digger:1': { kind: 'man', at: 'square:1', owner: 0 }, 'digger:2': { kind: 'man', at: square, owner: 1 } } });
+  let came: (string | undefined)[];
+
+  beforeEach(() => {
+    came = [];
+    HTMLElement.prototype.scrollIntoView = function (how) {
+      expect(how).not.toHaveProperty('behavior'); // at once
+      came.push(this.dataset.thing);
+    };
+  });
+
+  test('comes into view at once where nothing is animated', async () => {
+    sit([], at('square:0'));
+    const { things } = at('square:1');
+    shown.view = { ...shown.view, step: 2, scene: { ...shown.view.scene, things: things ?? {} } };
+    flushSync();
+    await vi.waitFor(() => expect(came).toEqual(['digger:2']));
+  });
+});
+
 describe('what does harm', () => {
   const button = (text: string) => all('[role=group] button').find((one) => one.getAttribute('aria-label')?.startsWith(text));
 
@@ -256,6 +281,37 @@ describe('what does harm', () => {
     expect(offered()).toEqual(['Dig at 2', 'Dig at 1  harms you', 'Dig at 0  harms a friend']);
     expect(button('dig at 1')?.getAttribute('aria-label')).toBe('dig at 1: harms you');
     expect(document.querySelector('.asked')?.textContent?.trim()).toBe('You: dig.');
+  });
+
+  test('is marked and said in a list of very many, and comes last there', () => {
+    sit(actions(30), { tones: { 3: 'harms', 20: 'harms', ...Object.fromEntries(Array.from({ length: 26 }, (_, at) => [at + 4, 'harms-friend'])) } });
+    expect(button('dig at 3')?.className).toContain('harms');
+    const named = all('.chooser button.harms').map((one) => one.getAttribute('aria-label') ?? '');
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.every((name) => name.includes(': harms a friend'))).toBe(true);
+    all('.chooser button.harms')[0]?.click();
+    flushSync();
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  test('is marked on a map, also in the list of its places, and comes last where one looks for it', () => {
+    sit(actions(100), { ...onField, tones: { 47: 'harms', 48: 'harms-friend' } });
+    expect(all('.cross')).toHaveLength(2);
+    expect(all('[role=option]')[47]?.getAttribute('aria-label')).toBe('dig at 47: harms you');
+    type('dig at');
+    for (let more = document.querySelector<HTMLElement>('.more'); more; more = document.querySelector<HTMLElement>('.more')) {
+      more.click();
+      flushSync();
+    }
+    expect(all('.chooser .list button').slice(-2).map((one) => one.getAttribute('aria-label'))).toEqual(['dig at 47: harms you', 'dig at 48: harms a friend']);
+  });
+
+  test('is marked on what is pressed, where nothing else is left to do after it', () => {
+    const about = (number: number): ItemInfo[] => [{ place: 'hand:0', kind: number < 2 ? 'jack' : 'king' }, { place: `pile:${number % 2}` }];
+    sit(actions(4), { areas: [HAND], piles: { 'hand:0': { jack: 1, king: 1 } }, about, tones: { 0: 'harms', 1: 'harms', 2: 'harms' } });
+    const [jack, king] = all('.hand .thing');
+    expect([jack?.className.includes('harms'), king?.className.includes('harms')]).toEqual([true, false]);
+    expect(jack?.title).toMatch(/; harms you$/);
   });
 
   test('is asked for twice', () => {

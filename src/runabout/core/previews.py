@@ -29,6 +29,7 @@ from runabout.core.errors import BadGame
 from runabout.core.facts import EventKind, FieldType
 from runabout.core.record import Cells
 from runabout.core.rule import rule
+from runabout.core.tone import Tone
 from runabout.core.verbs import Action
 
 
@@ -42,6 +43,9 @@ class Previews(EventKind):
         chances: of a preview that leads to a roll, how likely each of its results is, by name: exact, and worked out
             only when somebody asks for it. It is given a snapshot of the Sight and the preview, and returns nothing
             where nothing is rolled. None for a game without.
+        tone: of a preview, what it shows of harm before anything is imagined: `Tone.NONE` where it shows none. It is
+            given the same. It says how hundreds of actions harm, whose tones are not worked out (see `core.tone`).
+            None for a game without.
         fields: the type of each field, by its name, in the order of the numbers that `rule` writes.
 
     Raises:
@@ -55,12 +59,14 @@ class Previews(EventKind):
         *,
         brief: tuple[str, ...] = (),
         chances: Callable[[Any, Preview], Mapping[str, Fraction]] | None = None,
+        tone: Callable[[Any, Preview], Tone] | None = None,
         **fields: FieldType,
     ) -> None:
         super().__init__(says, **fields)
         self.rule = rule
         self.brief = brief or tuple(self.fields)
         self.chances = chances
+        self.tone = tone
         if not self.fields:
             raise BadGame("previews need a field at least: declare what `rule` writes")
         unknown = [name for name in self.brief if name not in self.fields]
@@ -109,6 +115,14 @@ class Preview:
             sight: the Sight from which the preview was made.
         """
         return self.declared.chances(sight.snapshot(), self) if self.declared.chances else {}
+
+    def tone(self, seen: Any) -> Tone:
+        """What it shows of harm; `Tone.NONE` where it shows none, or the game tells it of no preview.
+
+        Args:
+            seen: a snapshot of the Sight from which the preview was made: one serves those of all actions.
+        """
+        return self.declared.tone(seen, self) if self.declared.tone else Tone.NONE
 
 
 @rule

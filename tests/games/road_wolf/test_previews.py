@@ -15,6 +15,7 @@ from runabout.core.chance import Chance, pick
 from runabout.core.game import Functions
 from runabout.core.log import Log
 from runabout.core.previews import Preview
+from runabout.core.tone import Tone
 from runabout.core.words import Event
 from runabout.games.road_wolf import game, previews, rules
 from runabout.games.road_wolf.actions import DO, NO, VEHICLE, Verb
@@ -148,6 +149,26 @@ def test_damage_that_is_certain_is_told_as_such():
     found = told(table, "ahead 4")
     assert (found.meets, found.plain["over"], found.destroyed, found.checks) == (SpotClass.DAMAGE, [i], True, 0)
     assert found.y < 980 + 160
+
+
+@pytest.mark.rule("RWA-42")
+@pytest.mark.parametrize(("seat", "side", "tone"), [(0, 0, Tone.HARMS), (2, 0, Tone.HARMS_FRIEND), (1, 1, Tone.NONE)])
+def test_a_ram_harms_where_it_is_of_ones_own_side(seat, side, tone):
+    table = steering()
+    table.state.side[seat] = side
+    table.add("humvee", (480, AHEAD), seat=seat)
+    assert told(table, "ahead 4").tone(sight_of(table.state, 0).snapshot()) is tone
+
+
+@pytest.mark.rule("RW-157", "RW-135")
+def test_damage_that_is_certain_harms_and_to_leave_the_board_need_not():
+    table = steering()
+    table.card("tunnel", (700, 1060))
+    seen = sight_of(table.state, 0).snapshot()
+    assert told(table, "ahead 4").tone(seen) is Tone.HARMS
+    assert told(table, "ahead 1").tone(seen) is Tone.NONE
+    leaving = told(steering(at=(480, 1800)), "ahead 4")
+    assert (leaving.meets, leaving.tone(seen)) == (SpotClass.LEAVES, Tone.NONE)
 
 
 @pytest.mark.rule("RW-135", "RWA-99")

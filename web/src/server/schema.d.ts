@@ -22,7 +22,8 @@ export interface components {
          *         number: the entry of the view that it belongs to.
          *         actions: by the number of the action; none for one that is about nothing on the table.
          *         tones: by the number of the action, whether it helps that seat, harms it, or harms a friend, who wins with it;
-         *             those that do nothing of it, or where it is open, are left out. {} while the rules are being compiled.
+         *             those that do nothing of it, or where it is open, are left out. While the rules are being compiled, and
+         *             where more than 64 actions are open, only those are there that the previews show.
          *         certain: by the number of the action, what surely happens, where the game has words for it; without moves.
          *         previews: by the number of the action, the fields of its preview, as docs/facts lists them and the type
          *             `RoadWolfPreview` has them for Road Wolf; those actions are left out of which there is nothing to tell.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -36,9 +36,9 @@ AboutTeller = Callable[[], AboutInfo]
 
 def about_teller(table: Table) -> AboutTeller:
     """What each open action is about, in the scene of the seat that decides, its tone, what surely follows, and its
-    preview, to be made. Neither tones nor what follows is there while the rules are being compiled, where as plain
-    Python they would take seconds; and no tone of hundreds of actions, which would take a quarter of a second at each
-    decision: of these tell the previews.
+    preview, to be made. What follows is not there while the rules are being compiled, where as plain Python it would
+    take seconds. Neither are tones worked out then; nor those of hundreds of actions, which would take a quarter of a
+    second at each decision: then there are those that the previews show.
     """
     match = table.being_played()
     number, scene, legal = table.numbering.told(match.seat, table.number), shown(match, match.seat), match.legal()
@@ -54,10 +54,14 @@ def about_teller(table: Table) -> AboutTeller:
     def make() -> AboutInfo:
         numbers = [action.number for action in legal]
         previews = spared(game, "previews", lambda: run.previews(sight, numbers), dict)
-        tones: Mapping[int, Tone] = {}
+        seen = sight.snapshot()
+        tones: dict[int, Tone] = spared(
+            game, "tones", lambda: {action: one.tone(seen) for action, one in previews.items()}, dict
+        )
         if forecaster and are_few:
-            tones = spared(game, "tones", lambda: forecaster.tones(numbers), dict)
-        certain: Mapping[int, Sequence[Event]] = {}
+            worked_out = spared(game, "tones", lambda: forecaster.tones(numbers), dict)
+            tones |= {action: tone for action, tone in worked_out.items() if tone}
+        certain: dict[int, Sequence[Event]] = {}
         if forecaster and has_hints:
             surely = forecaster.certain
             certain = spared(game, "forecasts", lambda: {action: surely(action) for action in numbers}, dict)

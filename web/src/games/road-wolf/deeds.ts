@@ -52,14 +52,11 @@ function deedOf(scene: Scene, action: ActionInfo, known: Known): Deed[] {
   const spot = spotOf(scene, action, found, about, layout);
   const vehicle = found.kind === 'choose' ? found.fields.vehicle : '';
   const meets = preview?.meets ?? 'clear';
-  // no tone is told of what depends on the dice; that it would be a friend is told before
-  const met = preview?.friend ? vehicleCalled(scene, vehicle || (preview.thing?.thing ?? '')) : undefined;
-  const harmed = met ? (met.owner === scene.viewer ? 1 : 2) : 0;
   const key = spot ? `spot:${action.number}` : vehicle || `do:${action.number}`;
   return [
     {
       ...opened.deed,
-      tone: Math.max(opened.deed.harm, harmed),
+      tone: opened.deed.harm,
       keys: [key],
       key,
       spot,

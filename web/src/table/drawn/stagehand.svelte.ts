@@ -1,6 +1,7 @@
 /** Draws scene after scene, and animates what moves between them. */
 import { tick } from 'svelte';
 import { fromNow } from '../../ui/motion';
+import { bringIntoView } from '../in-view';
 import { shared } from './sharing';
 
 /** How a card moves: face up, face down, or turning over on the way. */
@@ -202,7 +203,7 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
     if (this.given.still()) {
       this.draw(beat.after);
       await tick();
-      if (told) bringIntoView(root, beat.moves);
+      if (told) bringIntoView(root, ends(root, beat.moves));
       this.fadeIn(root, beat.moves);
       return;
     }
@@ -234,7 +235,7 @@ export class Stagehand<Scene, B extends Beat<Scene> = Beat<Scene>> {
 
     for (const animation of this.slides.values()) animation.cancel();
     this.slides.clear();
-    if (told) bringIntoView(root, beat.moves);
+    if (told) bringIntoView(root, ends(root, beat.moves));
     const after = this.spots(root);
     // before anything slides: what begins to move is laid out anew; where no card flies, nothing need be laid out for it
     const frame = leaving.length > 0 ? root.getBoundingClientRect() : null;
@@ -380,9 +381,9 @@ function spotOf(root: HTMLElement, place: string): Element | null {
   return root.querySelector(`[data-place="${CSS.escape(place)}"]`);
 }
 
-/** Scroll to where cards go; where there is no room for all of it, to where the first goes. */
-function bringIntoView(root: HTMLElement, moves: readonly Move[]): void {
-  for (const move of moves.toReversed()) spotOf(root, move.to)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** Where cards go. */
+function ends(root: HTMLElement, moves: readonly Move[]): Element[] {
+  return moves.flatMap((move) => spotOf(root, move.to) ?? []);
 }
 
 /** The flights of cards that leave their places; `frame` is the table's. */

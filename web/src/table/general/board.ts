@@ -13,6 +13,8 @@ export interface Board {
   going: ReadonlySet<Key>;
   /** What a press on it would do, in words; "" for nothing to tell. */
   tells: (key: Key) => string;
+  /** Whether all that it leaves to do after a press on it does harm. */
+  harms: (key: Key) => boolean;
   press: (key: Key) => void;
   /** Show what is printed on something; undefined where nothing is. */
   face: (item: Item) => (() => void) | undefined;

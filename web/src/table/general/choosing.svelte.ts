@@ -3,8 +3,7 @@ import type { ActionInfo } from '../../server/types';
 import type { AboutTold } from '../../state/table.svelte';
 import { t } from '../../words';
 import type { Key } from './drawing';
-import { saidOf } from './groups';
-import { harmOf, harmSaid } from './harm';
+import { harmOf, harmSaid, saidWith } from './harm';
 import { aboutsOf, leftBy, litBy, meantBy, press } from './pressing';
 
 /** What a table tells of the decision. */
@@ -14,7 +13,8 @@ export interface Given {
   about(): AboutTold | null;
   /** Whether they can be played. */
   isOpen(): boolean;
-  play(action: string): void;
+  /** Whether it was sent: a press that was not meant plays nothing. */
+  play(action: string): boolean | void;
 }
 
 export class Choosing {
@@ -39,21 +39,22 @@ export class Choosing {
   readonly aimed = $derived.by(() => this.given.actions().find(({ number }) => number === this.aim));
 
   /** 0 for an action that harms nobody of one's own side; what harms a friend is offered last. */
-  harmOf({ number }: ActionInfo): number {
-    return harmOf(this.given.about(), number);
-  }
+  readonly harmOf = ({ number }: ActionInfo): number => harmOf(this.given.about(), number);
 
   /** An action as its button says it, with what it would do. */
-  textOf(action: ActionInfo): string {
-    const hint = [action.hint, harmSaid(this.harmOf(action))].filter(Boolean).join('; ');
-    return hint ? t('general-with-hint', { action: saidOf(action), hint }) : saidOf(action);
+  readonly textOf = (action: ActionInfo): string => saidWith(action, this.harmOf(action));
+
+  /** What a press would do where it leaves one action; else how many it leaves, and whether all of them do harm. */
+  telling(key: Key): string {
+    const after = this.leftAfter(key);
+    const [only] = after;
+    if (after.length === 1 && only) return this.textOf(only);
+    return [t('general-several', { count: after.length }), harmSaid(this.harmAfter(key))].filter(Boolean).join('; ');
   }
 
-  /** What a press would do where it leaves one action; else how many it leaves. */
-  telling(key: Key): string {
-    const after = leftBy(this.given.actions(), this.abouts, [...this.chosen, key]);
-    const [only] = after;
-    return after.length === 1 && only ? this.textOf(only) : t('general-several', { count: after.length });
+  /** The least harm that is left to do after a press. */
+  harmAfter(key: Key): number {
+    return Math.min(...this.leftAfter(key).map(this.harmOf));
   }
 
   /** A press leaves the actions that are about it as well: one is played, by touch after it was shown. */
@@ -70,18 +71,23 @@ export class Choosing {
       return;
     }
     if (this.pointer === 'touch' && this.aim !== only.number) this.aim = only.number;
-    else this.decide(only);
+    else if (!this.decide(only)) this.chosen = before;
   }
 
-  /** Play an action; one that does harm is shown first, and played when it is asked for again. */
-  decide(action: ActionInfo): void {
-    if (this.harmOf(action) > 0 && this.aim !== action.number) this.aim = action.number;
-    else this.given.play(action.text);
+  /** Play an action; one that does harm is shown first, and played when it is asked for again. Whether the press was meant. */
+  decide(action: ActionInfo): boolean {
+    if (this.harmOf(action) === 0 || this.aim === action.number) return this.given.play(action.text) !== false;
+    this.aim = action.number;
+    return true;
   }
 
   clear(): void {
     this.chosen = [];
     this.aim = -1;
+  }
+
+  private leftAfter(key: Key): ActionInfo[] {
+    return leftBy(this.given.actions(), this.abouts, [...this.chosen, key]);
   }
 
   private litBy(chosen: readonly Key[]): Set<Key> {

@@ -1,13 +1,24 @@
 /** Animates what has changed its place, from where it was to where it is. */
+import type { Scene } from '../../server/scene';
 import type { SceneMove } from '../../server/types';
 import { fromNow } from '../../ui/motion';
 
+/** Where something was: from the corner of the part of the table that it scrolls, or stays, with. */
+interface Spot {
+  part: Element;
+  left: number;
+  top: number;
+}
+
 /** Where everything was: things by their names and generations, places by their names, and kinds in places. */
 export interface Snapshot {
-  things: Map<string, DOMRect>;
-  places: Map<string, DOMRect>;
-  kinds: Map<string, DOMRect>;
+  things: Map<string, Spot>;
+  places: Map<string, Spot>;
+  kinds: Map<string, Spot>;
 }
+
+/** The part of a table that stays where it is when the rest is scrolled. */
+const STAYS = '[data-start]';
 
 /** Milliseconds: of a movement, from the beginning of one event's to the next one's, and until the last one begins. */
 const LASTS = 340;
@@ -17,18 +28,40 @@ const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 type Carried = Extract<SceneMove, { type: 'carried' }>;
 
+/** What differs between two scenes of a viewer, as it is drawn now: things first, since each is followed by itself; then
+ * places where something lies, and counters.
+ */
+export function changedBetween(root: HTMLElement, before: Scene, after: Scene): Element[] {
+  const changed = (was: object, is: object) => {
+    const known = new Map(Object.entries(was));
+    return Object.entries(is).flatMap(([name, value]) => (JSON.stringify(value) === JSON.stringify(known.get(name)) ? [] : name));
+  };
+  const found = [
+    ...changed(before.things, after.things).map((name) => find(root, 'thing', name)),
+    ...changed(before.piles, after.piles).map((name) => find(root, 'place', name)),
+    ...changed(before.counters, after.counters).map((name) => find(root, 'place', name)),
+  ];
+  // a map shows by itself the part of it that matters
+  return [...new Set(found.flatMap((element) => element?.closest('.panel.map') ?? element ?? []))];
+}
+
 /** Record where everything is, before it changes. */
 export function look(root: HTMLElement): Snapshot {
   return { things: boxes(root, 'thing'), places: boxes(root, 'place'), kinds: boxes(root, 'kind') };
 }
 
-function boxes(root: HTMLElement, what: 'thing' | 'place' | 'kind'): Map<string, DOMRect> {
-  const found = new Map<string, DOMRect>();
+function boxes(root: HTMLElement, what: 'thing' | 'place' | 'kind'): Map<string, Spot> {
+  const found = new Map<string, Spot>();
   for (const element of root.querySelectorAll<HTMLElement>(`[data-${what}]`)) {
     const name = what === 'thing' ? identityOf(element) : (element.dataset[what] ?? '');
-    if (!found.has(name) && element.getClientRects().length > 0) found.set(name, element.getBoundingClientRect());
+    if (!found.has(name) && element.getClientRects().length > 0) found.set(name, spotOf(element, element.closest(STAYS) ?? root));
   }
   return found;
+}
+
+function spotOf(element: Element, part: Element): Spot {
+  const [{ left, top }, corner] = [element.getBoundingClientRect(), part.getBoundingClientRect()];
+  return { part, left: left - corner.left, top: top - corner.top };
 }
 
 /** Which thing it is: another one may have its name by now. */
@@ -71,9 +104,12 @@ function find(root: HTMLElement, what: string, name: string): HTMLElement | null
   return name === '' ? null : root.querySelector<HTMLElement>(`[data-${what}="${CSS.escape(name)}"]`);
 }
 
-const far = (from: DOMRect, to: DOMRect) => [from.left - to.left, from.top - to.top] as const;
+function far({ part, left, top }: Spot, to: DOMRect): readonly [number, number] {
+  const corner = part.getBoundingClientRect();
+  return [corner.left + left - to.left, corner.top + top - to.top];
+}
 
-function isMoved(thing: HTMLElement, from: DOMRect | undefined): boolean {
+function isMoved(thing: HTMLElement, from: Spot | undefined): boolean {
   if (!from) return true;
   const [x, y] = far(from, thing.getBoundingClientRect());
   return Math.abs(x) + Math.abs(y) >= 2;
@@ -82,13 +118,13 @@ function isMoved(thing: HTMLElement, from: DOMRect | undefined): boolean {
 const animated = (element: HTMLElement, frames: Keyframe[], duration: number, delay: number) =>
   fromNow(element.animate(frames, { duration, delay, easing: EASE, fill: 'backwards' }));
 
-function slide(thing: HTMLElement, from: DOMRect, delay: number): Animation[] {
+function slide(thing: HTMLElement, from: Spot, delay: number): Animation[] {
   if (!isMoved(thing, from)) return [];
   return fly(thing, from, delay, true);
 }
 
 /** What moves lies above everything else, so that no edge cuts it off; what it becomes is hidden until it is there. */
-function fly(element: HTMLElement, from: DOMRect, delay: number, hides: boolean): Animation[] {
+function fly(element: HTMLElement, from: Spot, delay: number, hides: boolean): Animation[] {
   const to = element.getBoundingClientRect();
   if (to.width === 0 || to.right < 0 || to.left > innerWidth) return [];
   const flying = element.cloneNode(true) as HTMLElement;

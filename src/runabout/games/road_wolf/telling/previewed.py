@@ -8,6 +8,7 @@ from typing import Any
 
 from runabout.core.facts import FLAG, NUMBER, FieldType, Numbers, bits, member, number
 from runabout.core.previews import Preview, Previews
+from runabout.core.tone import Tone
 from runabout.games.road_wolf.chances import results
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.previews import Contact, Meeting, SpotClass, Told, preview
@@ -54,6 +55,16 @@ def chances(seen: Any, told: Preview) -> Mapping[str, Fraction]:
     return results(told.attack, told.defence, seen.house[House.TIE])
 
 
+def tone(seen: Any, told: Preview) -> Tone:
+    """Whether a vehicle of the own side is rammed or shot at, or else whether damage is certain. What dice decide is no
+    tone, and who leaves the board may win by it.
+    """
+    numbers = told.numbers
+    if numbers[Told.FRIEND]:
+        return Tone.HARMS if seen.owner[numbers[Told.THING]] == seen.seat else Tone.HARMS_FRIEND
+    return Tone.HARMS if numbers[Told.MEETS] == SpotClass.DAMAGE else Tone.NONE
+
+
 def tells_nothing(told: Preview) -> bool:
     """Whether there is nothing to say of a spot: nothing is met, and nothing ends the move before it."""
     numbers = told.numbers
@@ -71,6 +82,7 @@ PREVIEWS = Previews(
     preview,
     brief=("meets", "thing", "edge", "after", "friend", "road_meets"),
     chances=chances,
+    tone=tone,
     meets=MEETS,
     thing=VEHICLE,
     contact=CONTACT,

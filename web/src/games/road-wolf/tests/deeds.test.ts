@@ -4,11 +4,11 @@ import { deedSaid, forecastSaid } from '../prompt';
 import type { Scene } from '../sight';
 
 /** The deeds of a viewer on seat 0, whose vehicle 1 acts; vehicle 2 is theirs too, vehicle 3 another's. */
-function deeds(catalogue: readonly object[], previews: Readonly<Record<number, object>>, hints: Readonly<Record<number, string>> = {}): Deed[] {
+function deeds(catalogue: readonly object[], previews: Readonly<Record<number, object>>, hints: Readonly<Record<number, string>> = {}, tones: Readonly<Record<number, string>> = {}): Deed[] {
   const vehicles = [0, 0, 1].map((owner, at) => ({ name: `vehicle:${at + 1}`, owner, kind: 'coupe', at: { x: 480, y: 400 } }));
   const actions = catalogue.map((_, number) => ({ number, text: `action ${number}`, verb: '', card: '', said: `action ${number}`, hint: '' }));
   const scene = { viewer: 0, acting: 'vehicle:1', vehicles, actions } as unknown as Scene;
-  return deedsOf(scene, { catalogue, about: { previews, hints, tones: {}, certain: {}, actions: {} } } as unknown as Known);
+  return deedsOf(scene, { catalogue, about: { previews, hints, tones, certain: {}, actions: {} } } as unknown as Known);
 }
 const choose = (number: number): object => ({ kind: 'choose', fields: { vehicle: `vehicle:${number}` } });
 
@@ -18,11 +18,11 @@ describe('what may be done', () => {
   });
 
   test('asks once more before a vehicle is rammed, and holds one of the own side to do more harm, as the rules tell', () => {
-    const previews = { 0: { meets: 'hits', friend: true }, 1: { meets: 'hits', friend: false } };
-    const [own, other] = deeds([choose(2), choose(3)], previews);
+    const previews = { 0: { meets: 'hits' }, 1: { meets: 'hits' } };
+    const [own, other] = deeds([choose(2), choose(3)], previews, {}, { 0: 'harms' });
     expect([own?.meets, own?.tone, other?.meets, other?.tone]).toEqual(['hits', 1, 'hits', 0]);
     expect(own?.harm).toBeGreaterThan(other?.harm ?? 0);
-    expect(deeds([choose(3), choose(2)], previews)[0]?.tone).toBe(2);
+    expect(deeds([choose(3), choose(2)], previews, {}, { 0: 'harms-friend' })[0]?.tone).toBe(2);
     expect(other?.harm).toBeGreaterThan(0);
   });
 
