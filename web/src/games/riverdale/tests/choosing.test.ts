@@ -10,7 +10,7 @@ import { catalogue, games } from './recorded';
 /** The decisions of the recorded game, each with its deeds. */
 const decisions: Deed[][] = (games.four ?? [])
   .filter(({ view }) => view.actions.length > 1)
-  .map(({ view, certain }) => deedsOf(sceneOf(view, null), { about: { certain, tones: {}, hints: {} } as unknown as AboutTold, catalogue }));
+  .map(({ view, certain }) => deedsOf(sceneOf(view, null), { about: { certain, tones: {}, hints: {}, previews: {} } as unknown as AboutTold, catalogue }));
 
 function withDeed(fits: (deed: Deed, all: readonly Deed[]) => boolean): { all: Deed[]; deed: Deed } {
   for (const all of decisions) {

@@ -8,7 +8,7 @@ import { cameTrue } from '../../../table/drawn/storyteller';
 import { beats, foreseen, taleOf } from '../story';
 import { catalogue, everyStep, games } from './recorded';
 
-const about = (certain: Readonly<Record<number, Fact[]>>) => ({ certain, tones: {}, hints: {} }) as unknown as AboutTold;
+const about = (certain: Readonly<Record<number, Fact[]>>) => ({ certain, tones: {}, hints: {}, previews: {} }) as unknown as AboutTold;
 const where = (scene: Pick<Scene, 'pawns'>) => Object.fromEntries(scene.pawns.map((pawn) => [pawn.name, pawn.at]));
 
 describe('events told one after the other', () => {

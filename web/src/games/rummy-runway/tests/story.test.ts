@@ -83,7 +83,7 @@ describe('events told one after the other', () => {
 test("the viewer's own move is foreseen as it is then told", () => {
   const shown = new Map<string, number>();
   for (const { frame, earlier, before, after } of everyStep()) {
-    const about = { certain: earlier.certain, tones: {}, hints: {} } as unknown as AboutTold;
+    const about = { certain: earlier.certain, tones: {}, hints: {}, previews: {} } as unknown as AboutTold;
     for (const deed of deedsOf(before, { about, catalogue })) {
       const facts = (earlier.certain[deed.action.number] ?? []) as (EventInfo & Fact)[];
       const { story, told } = foreseen(before, deed, facts);
@@ -103,7 +103,7 @@ test("the viewer's own move is foreseen as it is then told", () => {
 
 test('a card that is drawn leaves the deck at once, though only the server knows which it is', () => {
   for (const { earlier, before } of everyStep()) {
-    const about = { certain: earlier.certain, tones: {}, hints: {} } as unknown as AboutTold;
+    const about = { certain: earlier.certain, tones: {}, hints: {}, previews: {} } as unknown as AboutTold;
     const deed = deedsOf(before, { about, catalogue }).find(({ kind }) => kind === 'draw');
     if (!deed) continue;
     const { story, told } = foreseen(before, deed, (earlier.certain[deed.action.number] ?? []) as (EventInfo & Fact)[]);
@@ -116,7 +116,7 @@ test('a card that is drawn leaves the deck at once, though only the server knows
 test('a riff is pressed by its card and the end that takes it, as it came about', () => {
   let riffs = 0;
   for (const { frame, earlier, before } of everyStep()) {
-    const about = { certain: earlier.certain, tones: {}, hints: {} } as unknown as AboutTold;
+    const about = { certain: earlier.certain, tones: {}, hints: {}, previews: {} } as unknown as AboutTold;
     const open = deedsOf(before, { about, catalogue }).filter((deed) => deed.kind === 'riff');
     const riffed = frame.events.find((event) => event.kind === 'riffed' && event.seat === before.viewer);
     if (!riffed) continue;
