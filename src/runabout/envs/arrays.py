@@ -51,21 +51,14 @@ def new_arrays(game: Game, tables: int, seats: int, cells: int) -> dict[str, Arr
     }
 
 
-def identity(game: Game, tables: int, seats: int, options: Any, history: int = 0) -> dict[str, Any]:
-    """What a saved batch belongs to.
+def identity(game: Game, seats: int, options: Any, **more: int) -> dict[str, Any]:
+    """What a saved batch, or a saved state, belongs to.
 
     Args:
-        game: of the batch.
-        tables: how many.
-        seats: at each.
+        game: what is played.
+        seats: at each table.
         options: an Options record.
-        history: entries that there is room for.
+        more: of a batch, `tables`, and in `history` the entries that there is room for.
     """
-    return {
-        "game": game.name,
-        "version": game.version,
-        "seats": seats,
-        "tables": tables,
-        "options": {name: int(getattr(options, name)) for name in options.fields},
-        "history": history,
-    }
+    agreed = {name: int(getattr(options, name)) for name in options.fields}
+    return {"game": game.name, "version": game.version, "seats": seats, "options": agreed} | more

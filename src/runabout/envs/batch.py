@@ -429,7 +429,7 @@ class Batch:
 
     @property
     def _identity(self) -> dict[str, Any]:
-        return identity(self.game, self.tables, self.seats, self._agreed.options, self.history)
+        return identity(self.game, self.seats, self._agreed.options, tables=self.tables, history=self.history)
 
     # ------------------------------------------------------------------------------ inside
 

@@ -63,7 +63,7 @@ class GpuBatch:
         self.tables, self.autoreset = number_of_tables(tables), mode_of(autoreset)
         self.penalty = int(ends_on_illegal(illegal))
         agreed = self.game.new_options(dict(options or {}), self.seats)
-        self._identity = identity(self.game, self.tables, self.seats, agreed)
+        self._identity = identity(self.game, self.seats, agreed, tables=self.tables, history=0)
         host = tables_of(self.game, self.tables, self.seats)
         self._device = the_gpu() if device is None else device
         self._step, self._play, self._follow = self._device.kernels(self.game)
