@@ -342,7 +342,28 @@ def test_actions_of_a_wrong_kind_are_named_and_change_nothing(actions, illegal):
     assert vector.batch.save().arrays["states"].tobytes() == before
 
 
-@pytest.mark.parametrize("action", [0.0, "0", None, True, np.zeros(1, np.int64), -1, 10**12])
+def predicted(seen, mask):
+    """The action that Stable-Baselines3's `predict` gives for one observation: an array without dimensions."""
+    actions = np.array([mask.argmax()])  # of a batch of one
+    return actions.squeeze(axis=0) if seen.ndim == 1 else actions
+
+
+def test_it_takes_what_a_policy_predicts_for_one_observation():
+    env, told = one(opponents="greedy"), []
+    seen, info = env.reset(seed=5)
+    over = False
+    while not over:
+        action = predicted(seen, info["action_mask"])
+        assert action.shape == ()
+        assert env.action_space.contains(action)
+        seen, gained, over, cut, info = env.step(action)
+        told.append((seen.tobytes(), gained, over, cut, info["seat"]))
+    assert told == whole_game(one(opponents="greedy"), seed=5)[0]
+
+
+@pytest.mark.parametrize(
+    "action", [0.0, "0", None, True, np.zeros(1, np.int64), np.array(0.0), np.array(True), -1, 10**30]
+)
 def test_what_is_no_action_is_named_and_changes_nothing(action):
     env = one()
     env.reset(seed=1)

@@ -153,7 +153,19 @@ def test_an_illegal_action_can_end_the_game():
     assert one.infos[agent]["rule"].startswith("RV")
 
 
-@pytest.mark.parametrize("action", [None, 0.0, "0", True, -1, 10**12, np.zeros(1, np.int64)])
+def test_an_action_may_be_an_array_without_dimensions():
+    one, other = table(), table()
+    for each in (one, other):
+        each.reset(seed=1)
+    action = one.observe(one.agent_selection)["action_mask"].argmax()
+    one.step(int(action))
+    other.step(np.array(action))
+    np.testing.assert_array_equal(one.state(), other.state())
+
+
+@pytest.mark.parametrize(
+    "action", [None, 0.0, "0", True, -1, 10**30, np.zeros(1, np.int64), np.array(0.0), np.array(True)]
+)
 def test_what_is_no_action_is_named_and_changes_nothing(action):
     one = table()
     one.reset(seed=1)

@@ -94,10 +94,13 @@ def actions_of(actions: Any, game: Game, tables: int) -> Array:
 
 
 def action_of(action: Any, game: Game) -> int:
-    """The action of a single table; BadActions where it is no whole number, or no action of the game."""
-    if not is_whole(action) or not 0 <= action < game.actions:
+    """The action of a single table, a whole number or an array of one without dimensions, as policies return it;
+    BadActions where it is something else, or no action of the game.
+    """
+    found = _array_of(action)
+    if found.dtype.kind not in "iu" or found.shape != () or not 0 <= found < game.actions:
         raise BadActions(f"An action is a whole number from 0 to {game.actions - 1}; {action!r} came.")
-    return int(action)
+    return int(found)
 
 
 def seats_of(viewers: Any, tables: int, seats: int, lowest: int = 0) -> Array:
