@@ -7,7 +7,7 @@ import pytest
 
 from runabout.core.errors import BadSeats
 from runabout.core.rule import rule
-from runabout.envs import BadActions, BadBatch, BadSaved, Batch, Each, IllegalAction, StepAfterEnd
+from runabout.envs import BadActions, BadBatch, BadSaved, Batch, Each, IllegalAction, Saved, StepAfterEnd
 from runabout.games import GAMES, find_game
 
 QUICK = {"turn_limit": 12}
@@ -227,6 +227,36 @@ def test_a_saved_batch_goes_on_as_the_first_did():
     with pytest.raises(BadSaved, match="its mask should be int8"):
         other.restore(saved)
     assert all_of(other) == before
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("seat", 100), ("counts", 10**6), ("finished", 7), ("open_now", -1), ("states", 255), ("mask", 1)],
+)
+def test_what_save_did_not_make_is_refused_and_changes_nothing(name, value):
+    batch = plain(seed=9)
+    saved, before = batch.save(), all_of(batch)
+    saved.arrays[name][1] = value
+    with pytest.raises(BadSaved, match="not as `save` made it"):
+        batch.restore(saved)
+    assert all_of(batch) == before
+
+
+def test_what_is_no_saved_batch_is_named_and_changes_nothing():
+    batch = plain(seed=9)
+    saved, before = batch.save(), all_of(batch)
+    lists = {name: array.tolist() for name, array in saved.arrays.items()}
+    for other, says in (
+        (None, "NoneType came"),
+        (saved.arrays, "dict came"),
+        (Saved(None, saved.arrays), "None came"),
+        (Saved(saved.made, None), "its states should be uint8"),
+        (Saved(saved.made, lists), "its states should be uint8"),
+        (Saved(saved.made, saved.arrays), "not as `save` made it"),
+    ):
+        with pytest.raises(BadSaved, match=says):
+            batch.restore(other)
+    assert all_of(batch) == before
 
 
 def test_other_seats_are_looked_at_without_a_change():

@@ -21,7 +21,7 @@ from runabout.core.chance import Chance, key_from
 from runabout.core.game import Game
 from runabout.core.log import SEATS_MAX, Log
 from runabout.core.record import Cells, Record
-from runabout.envs.arrays import KEPT, Array, Saved, identity, new_arrays
+from runabout.envs.arrays import KEPT, Array, Saved, arrays_of, identity, new_arrays
 from runabout.envs.checks import (
     actions_of,
     check_seed,
@@ -376,23 +376,18 @@ class Batch:
 
     def save(self) -> Saved:
         """All that the batch goes on from."""
-        return Saved(self._identity, {name: array.copy() for name, array in self._kept.items()})
+        return Saved.of(self._identity, {name: array.copy() for name, array in self._kept.items()})
 
     def restore(self, saved: Any) -> Turn:
         """Go on from there.
 
         Raises:
-            BadSaved: it is of another game, version, number of tables or seats, or options; or it is damaged.
+            BadSaved: it is of another game, version, number of tables or seats, or options; or it is not as `save`
+                made it.
         """
-        if not isinstance(saved, Saved) or saved.made != self._identity:
-            came = saved.made if isinstance(saved, Saved) else type(saved).__name__
-            raise BadSaved(f"This batch goes on from what was saved of {self._identity}; {came} came.")
-        for name, array in self._kept.items():
-            found = saved.arrays.get(name)
-            if found is None or found.dtype != array.dtype or found.shape != array.shape:
-                raise BadSaved(f"The saved batch is damaged: its {name} should be {array.dtype} of {array.shape}.")
-        for name, array in self._kept.items():
-            array[...] = saved.arrays[name]
+        kept = self._kept
+        for name, array in arrays_of(saved, self._identity, kept).items():
+            kept[name][...] = array
         return self._begun(None)
 
     def put(self, state: Any, chance: Chance | None = None, table: int = 0) -> Turn:

@@ -20,9 +20,9 @@ import numpy as np
 from runabout.core.chance import Chance, derive, key_from
 from runabout.core.game import Game
 from runabout.core.network import Network
-from runabout.envs.arrays import KEPT, Array, Saved, identity
+from runabout.envs.arrays import KEPT, Array, Saved, arrays_of, identity
 from runabout.envs.checks import actions_of, ends_on_illegal, mode_of, number_of_tables, refusal_of
-from runabout.envs.errors import BadActions, BadBatch, BadSaved, IllegalAction, StepAfterEnd
+from runabout.envs.errors import BadActions, BadBatch, IllegalAction, StepAfterEnd
 from runabout.envs.gpu.arguments import played_of, policy_of, shared_of, tables_of
 from runabout.envs.gpu.errors import check_device
 from runabout.envs.stepping import Doing, Tables
@@ -160,27 +160,18 @@ class GpuBatch:
     def save(self) -> Saved:
         """All that the batch goes on from, for `restore` here or in a `Batch`."""
         rows = {name: _bytes_of(self.fetch(name)) for name in ("states", "chances")}
-        return Saved(self._identity, rows | {name: self.fetch(name) for name in KEPT})
+        return Saved.of(self._identity, rows | {name: self.fetch(name) for name in KEPT})
 
     def restore(self, saved: Any) -> None:
         """Go on from there.
 
         Raises:
-            BadSaved: it is of another game, version, number of tables or seats, or options; or it is damaged.
+            BadSaved: it is of another game, version, number of tables or seats, or options; or it is not as `save`
+                made it.
         """
-        if not isinstance(saved, Saved) or saved.made != self._identity:
-            came = saved.made if isinstance(saved, Saved) else type(saved).__name__
-            raise BadSaved(f"This batch goes on from what was saved of {self._identity}; {came} came.")
-        now = self.save()
-        for name, array in now.arrays.items():
-            found = saved.arrays.get(name)
-            if found is None or found.dtype != array.dtype or found.shape != array.shape:
-                raise BadSaved(f"The saved batch is damaged: its {name} should be {array.dtype} of {array.shape}.")
-        for name in now.arrays:
+        for name, array in arrays_of(saved, self._identity, self.save().arrays).items():
             place = getattr(self.arrays, name)
-            place.copy_to_device(
-                np.ascontiguousarray(saved.arrays[name]).reshape(-1).view(place.dtype).reshape(place.shape)
-            )
+            place.copy_to_device(np.ascontiguousarray(array).reshape(-1).view(place.dtype).reshape(place.shape))
 
     # ------------------------------------------------------------------------------ inside
 
