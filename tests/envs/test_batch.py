@@ -204,6 +204,14 @@ def test_games_and_seats_of_a_wrong_kind_are_named():
     assert plain(tables=np.int64(2), seats=np.int64(3)).tables == 2
 
 
+def test_options_are_told_as_they_were_agreed():
+    batch = plain(options={"turn-limit": "12", "swap_optional": True})
+    assert batch.options["turn_limit"] == 12
+    assert batch.options["swap_optional"] == 1
+    assert {type(value) for value in batch.options.values()} == {int}
+    assert list(batch.options) == [option.name for option in batch.game.options]
+
+
 def test_only_chosen_tables_step():
     batch = plain()
     before = [bytes(batch.state(table)) for table in range(3)]

@@ -385,7 +385,16 @@ def test_a_step_before_the_first_reset_is_refused():
     [
         ({"opponents": "godlike"}, BadLevel, '"godlike"'),
         ({"opponents": ("random",), "seats": 3}, BadBatch, "one level for all, or 2 of them"),
+        ({"opponents": 5}, BadBatch, "one level for all, or 3 of them; 5 came"),
+        ({"opponents": {}}, BadBatch, "one level for all, or 3 of them; {} came"),
+        ({"opponents": [5], "seats": 2}, BadLevel, '"5"'),
+        ({"opponents": [None], "seats": 2}, BadLevel, '"None"'),
+        ({"opponents": [["easy"]], "seats": 2}, BadLevel, "levels are random"),
         ({"seat": 4}, BadBatch, "from 0 to 3"),
+        ({"seat": 0.5}, BadBatch, r"from 0 to 3.* 0\.5 came"),
+        ({"seat": True}, BadBatch, "from 0 to 3.* True came"),
+        ({"seat": "0"}, BadBatch, "from 0 to 3.* '0' came"),
+        ({"options": 0}, BadBatch, "a mapping, .* 0 came"),
         ({"seat": 0, "opponents": None}, BadBatch, "in self-play"),
         ({"seats": 9}, BadSeats, "2 to 4"),
         ({"illegal": "ignore"}, BadBatch, '"ignore"'),
@@ -410,6 +419,16 @@ def test_a_seat_that_never_decides_is_named(monkeypatch):
 def test_a_list_of_seeds_is_refused():
     with pytest.raises(BadBatch, match="one seed"):
         many().reset(seed=[1, 2, 3])
+
+
+@pytest.mark.parametrize("options", [5, [True], 0])
+def test_options_of_a_reset_that_are_no_mapping_are_refused_and_change_nothing(options):
+    vector = many()
+    vector.reset(seed=1)
+    before = vector.batch.save().arrays["states"].tobytes()
+    with pytest.raises(BadBatch, match="Options are a mapping"):
+        vector.reset(options=options)
+    assert vector.batch.save().arrays["states"].tobytes() == before
 
 
 def test_arrays_are_the_callers_unless_they_are_asked_for_without_a_copy():

@@ -69,8 +69,13 @@ def identity(game: Game, seats: int, options: Any, **more: int) -> dict[str, Any
         options: an Options record.
         more: of a batch, `tables`, and in `history` the entries that there is room for.
     """
-    agreed = {name: int(getattr(options, name)) for name in options.fields}
+    agreed = values_of(game, options)
     return {"game": game.name, "version": game.version, "seats": seats, "options": agreed} | more
+
+
+def values_of(game: Game, options: Any) -> dict[str, int]:
+    """The values in an Options record, by name."""
+    return {one.name: int(getattr(options, one.name)) for one in game.options}
 
 
 def digest_of(arrays: Mapping[str, Array]) -> str:

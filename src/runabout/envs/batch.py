@@ -21,7 +21,7 @@ from runabout.core.chance import Chance, key_from
 from runabout.core.game import Game
 from runabout.core.log import SEATS_MAX, Log
 from runabout.core.record import Cells, Record
-from runabout.envs.arrays import KEPT, Array, Saved, arrays_of, identity, new_arrays
+from runabout.envs.arrays import KEPT, Array, Saved, arrays_of, identity, new_arrays, values_of
 from runabout.envs.checks import (
     actions_of,
     check_seed,
@@ -90,6 +90,7 @@ class Batch:
 
     Attributes:
         game, seats, tables, history: as they were given.
+        options: what the tables agreed on: the value of each option, as a number, by name.
         observation, mask, reward, seat, done: see `Turn`.
         final_observation: (tables, cells) uint8: with "same-step", of games that the last step ended: what the seat
             that played last sees at the end.
@@ -121,8 +122,8 @@ class Batch:
         self.game = game_of(game)
         self.space = observation_of(self.game)
         self.seats = seats_at(self.game, seats)
-        self.options = options_of(options)
-        agreed = self.game.new_options(self.options, self.seats)
+        agreed = self.game.new_options(options_of(options), self.seats)
+        self.options = values_of(self.game, agreed)
         self.tables = number_of_tables(tables)
         self.threads = min(number_of_threads(threads), tables)
         self.autoreset = mode_of(autoreset)

@@ -152,7 +152,7 @@ def game_of(game: Any) -> Game:
 
 
 def options_of(options: Any) -> dict[str, Any]:
-    """Table options by name; BadBatch where they are no mapping."""
+    """Options of a table or of a reset, by name; BadBatch where they are no mapping."""
     if options is not None and not isinstance(options, Mapping):
         raise BadBatch(f"Options are a mapping, of values by the names of options; {options!r} came.")
     return dict(options or {})
