@@ -295,12 +295,44 @@ def test_what_may_not_be_played_is_refused_and_changes_nothing():
         state.apply_action(148)
     with pytest.raises(TypeError):
         state.apply_action("0")
-    with pytest.raises(BadBatch, match="seat from 0 to 1"):
-        state.information_state_string(2)
     assert str(state) == before
     over, _ = played(game, seed=1)
     with pytest.raises(StepAfterEnd, match="new_initial_state"):
         over.apply_action(0)
+
+
+@pytest.mark.parametrize("player", [-1, 2, 7, 0.5, "0", True])
+def test_a_seat_that_the_table_does_not_have_is_named(player):
+    game = loaded()
+    state, _ = played(game, seed=1, decisions=2)
+    private, recalling = game.make_py_observer(), game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+    for ask in (
+        lambda: state.information_state_string(player),
+        lambda: state.resample_from_infostate(player, random.Random(1).random),
+        lambda: private.set_from(state, player),
+        lambda: private.string_from(state, player),
+        lambda: recalling.set_from(state, player),
+        lambda: recalling.string_from(state, player),
+    ):
+        with pytest.raises(BadActions, match=f"A player is a seat from 0 to 1; {player!r} came"):
+            ask()
+    if player != -1:  # who watches
+        with pytest.raises(BadActions, match=f"{player!r} came"):
+            state.cells(player)
+
+
+def test_what_is_public_is_seen_by_whoever_asks():
+    game = loaded()
+    state, _ = played(game, seed=1, decisions=2)
+    kind = pyspiel.IIGObservationType(perfect_recall=False, public_info=True, private_info=pyspiel.PrivateInfoType.NONE)
+    public = game.make_py_observer(kind)
+    assert public.string_from(state, 0) == public.string_from(state, -1)
+
+
+def test_no_table_is_imagined_before_it_is_laid_out():
+    state = loaded().new_initial_state()
+    with pytest.raises(BadBatch, match="until it is laid out"):
+        state.resample_from_infostate(0, random.Random(1).random)
 
 
 def test_what_cannot_be_loaded_says_why():

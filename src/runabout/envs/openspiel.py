@@ -34,14 +34,14 @@ import numpy as np
 
 from runabout.core.chance import SCRIPT_MAX, Chance
 from runabout.core.contract import apply, setup
-from runabout.core.errors import SHOWN_MAX, RunaboutError
+from runabout.core.errors import SHOWN_MAX, RunaboutError, is_whole
 from runabout.core.game import Functions, Game
 from runabout.core.log import Log
 from runabout.core.record import Cells, assign
 from runabout.core.result import reward
 from runabout.core.rule import rule
 from runabout.envs.arrays import identity
-from runabout.envs.checks import observation_of, refusal_of
+from runabout.envs.checks import check_viewer, observation_of, refusal_of
 from runabout.envs.errors import BadActions, BadBatch, BadSaved, IllegalAction, MissingExtra, StepAfterEnd
 from runabout.envs.names import openspiel_name, own_games
 from runabout.games import find_game
@@ -403,14 +403,19 @@ class TableState(pyspiel.State):
         """What a seat has been told from the beginning on, as a digest.
 
         Args:
-            player: the seat; None for the one that decides.
+            player: the seat; None for the one that decides. BadActions where there is no such seat.
         """
-        seat = self._seat(player)
+        seat = self.seat_of(player)
         return f"seat {seat}: {self.moment.known[seat].hex()}"
 
     def cells(self, player: int) -> Any:
-        """The cells that a seat sees, or, of -1, somebody who only watches: zeros while the table is laid out."""
+        """The cells that a seat sees, or, of -1, somebody who only watches: zeros while the table is laid out.
+
+        Raises:
+            BadActions: there is no such seat.
+        """
         game, moment = self.table, self.moment
+        check_viewer(player, game.seats)
         cells = np.zeros(game.space.size, np.uint8)
         if moment.action != SETUP:
             sight = game.run.sight(moment.state, player)
@@ -424,10 +429,16 @@ class TableState(pyspiel.State):
         Args:
             player_id: the seat.
             probability_sampler: returns random numbers from 0 to below 1.
+
+        Raises:
+            BadActions: there is no such seat.
+            BadBatch: the table is being laid out: the seat has seen nothing of it so far.
         """
-        game, moment = self.table, self.moment
+        game, moment, seat = self.table, self.moment, self.seat_of(player_id)
+        if moment.action == SETUP:
+            raise BadBatch("A table is imagined from what a seat sees of it: go on until it is laid out.")
         key = b"".join(int(probability_sampler() * RESAMPLED).to_bytes(8, "little") for _ in range(4))
-        return game.imagined(game.rules.Sight.from_bytes(moment.seen[player_id]), key, moment.known[player_id])
+        return game.imagined(game.rules.Sight.from_bytes(moment.seen[seat]), key, moment.known[seat])
 
     def __str__(self) -> str:
         moment = self.moment
@@ -437,11 +448,12 @@ class TableState(pyspiel.State):
         last = hashlib.blake2s(bytes(state), digest_size=8).hexdigest()
         return f"{self.table.rules.title}: {'over' if state.over else f'seat {state.seat} decides'} ({last})"
 
-    def _seat(self, player: int | None) -> int:
-        seat = self.current_player() if player is None else int(player)
-        if not 0 <= seat < self.table.seats:
-            raise BadBatch(f"A player is a seat from 0 to {self.table.seats - 1}; {seat} came.")
-        return seat
+    def seat_of(self, player: Any = None) -> int:
+        """The seat of a player; of None, the seat that decides. BadActions where there is no such seat."""
+        seat = self.current_player() if player is None else player
+        if not is_whole(seat) or not 0 <= seat < self.table.seats:
+            raise BadActions(f"A player is a seat from 0 to {self.table.seats - 1}; {seat!r} came.")
+        return int(seat)
 
 
 def read_text(text: Any) -> dict[str, Any]:
@@ -486,21 +498,26 @@ class TableObserver:
         self._highs = np.array(game.space.highs, np.float32)
 
     def set_from(self, state: TableState, player: int) -> None:
-        """Write what a player sees into the tensor; with perfect recall there is none."""
+        """Write what a player sees into the tensor; with perfect recall there is none. BadActions where there is no
+        such seat.
+        """
+        viewer = self._viewer(state, player)
         if not self.recalls:
-            self.tensor[:] = state.cells(self._viewer(player)) / self._highs
+            self.tensor[:] = state.cells(viewer) / self._highs
 
     def string_from(self, state: TableState, player: int) -> str:
-        """What a player sees, slice by slice, without what is 0 all over; with perfect recall its information state."""
+        """What a player sees, slice by slice, without what is 0 all over; with perfect recall its information state.
+        BadActions where there is no such seat.
+        """
         if self.recalls:
             return state.information_state_string(player)
-        named = self.space.named(state.cells(self._viewer(player)))
+        named = self.space.named(state.cells(self._viewer(state, player)))
         said = [f"{name}: {written(cells)}" for name, cells in named.items() if cells.any()]
         return "; ".join(("everybody" if self.is_public else f"seat {player}", *said))
 
-    def _viewer(self, player: int) -> int:
+    def _viewer(self, state: TableState, player: int) -> int:
         """Whose view it is: where only what is public is observed, that of somebody who watches."""
-        return -1 if self.is_public else player
+        return -1 if self.is_public else state.seat_of(player)
 
 
 def written(cells: Any) -> str:
