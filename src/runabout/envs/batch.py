@@ -155,7 +155,7 @@ class Batch:
         self.history = 0
         if history != 0:
             self._histories = Histories(self.game, tables, self.seats, history, self.cells)
-            self.history = history
+            self.history = int(history)
             self._lookers = Each(self.game.Sight() for _ in range(self.threads))
         self._potentials = self.potentials(discount) if is_shaped(rewards, discount) else None
         self.potential = self._potentials.now if self._potentials else None
