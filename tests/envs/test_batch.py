@@ -188,6 +188,7 @@ def test_actions_of_a_wrong_kind_are_named_and_change_nothing(actions, says):
         ({"options": 5}, "by the names of options"),
         ({"seed": 1.5}, "whole number or a text; 1.5 came"),
         ({"seed": None}, "None came"),
+        ({"seed": "\ud800"}, r"a text; '\\ud800' came"),
     ],
 )
 def test_a_batch_that_cannot_be_made_says_why(more, says):
@@ -355,4 +356,7 @@ def test_the_rule_that_forbids_an_action_is_told():
         legal = number in batch.legal()
         want = batch.game.refused(batch.game.interpreted.refuse(batch.state(), number), batch.game.action(number))
         assert batch.forbidding(0, number) == ("" if legal else want.rule)
-    assert batch.forbidding(0, -1) == batch.forbidding(0, batch.game.actions) == ""
+    assert batch.forbidding(0, -1) == batch.forbidding(0, batch.game.actions) == batch.forbidding(0, 10**30) == ""
+    for action in (1.0, "x", None, True, [0]):
+        with pytest.raises(BadActions, match=r"a whole number; .* came"):
+            batch.forbidding(0, action)

@@ -24,6 +24,7 @@ from runabout.core.record import Cells, Record
 from runabout.envs.arrays import KEPT, Array, Saved, arrays_of, identity, new_arrays, values_of
 from runabout.envs.checks import (
     actions_of,
+    check_number,
     check_seed,
     check_table,
     check_viewer,
@@ -352,8 +353,13 @@ class Batch:
         return found
 
     def forbidding(self, table: int, action: int) -> str:
-        """The number of the rule that forbids an action at a table; "" where it is legal, or none of the game."""
+        """The number of the rule that forbids an action at a table; "" where it is legal, or none of the game.
+
+        Raises:
+            BadActions: there is no such table, or the action is no whole number.
+        """
         check_table(table, self.tables)
+        check_number(action)
         if not 0 <= action < self.game.actions or self.over[table] or self._arrays["mask"][table, action]:
             return ""
         return refusal_of(self.game, self.state(table), action).rule

@@ -103,6 +103,12 @@ def action_of(action: Any, game: Game) -> int:
     return int(found)
 
 
+def check_number(action: Any) -> None:
+    """Raise BadActions where the number of an action is no whole number."""
+    if not is_whole(action):
+        raise BadActions(f"The number of an action is a whole number; {action!r} came.")
+
+
 def seats_of(viewers: Any, tables: int, seats: int, lowest: int = 0) -> Array:
     """Seats by table, (tables,).
 
@@ -137,8 +143,11 @@ def check_viewer(seat: Any, seats: int) -> None:
 
 
 def check_seed(seed: Any) -> None:
-    """Raise BadBatch where a seed is neither a whole number nor a text, of which alone the same games come again."""
-    if not is_whole(seed) and not isinstance(seed, str):
+    """Raise BadBatch where a seed is neither a whole number nor a text, of which alone the same games come again. Half
+    of a surrogate pair is no text: it has no bytes to make a key from.
+    """
+    is_text = isinstance(seed, str) and not any("\ud800" <= letter <= "\udfff" for letter in seed)
+    if not is_whole(seed) and not is_text:
         raise BadBatch(f"A seed is a whole number or a text; {seed!r} came.")
 
 
