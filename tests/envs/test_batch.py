@@ -1,5 +1,6 @@
 """Batch: many tables at once. Most tests run the rules as plain Python: there is nothing to compile first."""
 
+import copy
 import pickle
 
 import numpy as np
@@ -249,6 +250,13 @@ def test_what_save_did_not_make_is_refused_and_changes_nothing(name, value):
     with pytest.raises(BadSaved, match="not as `save` made it"):
         batch.restore(saved)
     assert all_of(batch) == before
+
+
+@pytest.mark.parametrize("keep", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_a_batch_that_is_to_be_copied_says_what_to_keep(keep):
+    for compiled in (False, True):
+        with pytest.raises(BadSaved, match=r"keep what `save\(\)` of the batch gives"):
+            keep(Batch("riverdale", options=QUICK, compiled=compiled))
 
 
 def test_what_is_no_saved_batch_is_named_and_changes_nothing():

@@ -1,5 +1,8 @@
 """The games in Gymnasium. Most tests run the rules as plain Python: there is nothing to compile first."""
 
+import pickle
+from copy import deepcopy
+
 import gymnasium
 import numpy as np
 import pytest
@@ -14,7 +17,7 @@ from runabout.bots.search import Kind, decide
 from runabout.core.chance import Chance, begin_stream, derive, key_from
 from runabout.core.errors import BadLevel, BadSeats
 from runabout.core.log import Log
-from runabout.envs import BadActions, BadBatch, Batch, IllegalAction, StepAfterEnd, opponents
+from runabout.envs import BadActions, BadBatch, BadSaved, Batch, IllegalAction, StepAfterEnd, opponents
 from runabout.envs.history import HEAD
 from runabout.envs.names import environment_name
 from runabout.games import GAMES, find_game
@@ -455,3 +458,11 @@ def test_a_table_is_drawn_as_text_and_as_a_picture():
     assert one().render() is None
     with pytest.raises(BadBatch, match='"ansi"'):
         adapter.TableEnv("riverdale", render_mode="human", compiled=False)
+
+
+@pytest.mark.parametrize("keep", [deepcopy, pickle.dumps])
+def test_an_environment_that_is_to_be_copied_says_what_to_keep(keep):
+    one_table = one()
+    one_table.reset(seed=1)
+    with pytest.raises(BadSaved, match=r"an environment that has one, can neither be pickled nor copied"):
+        keep(one_table)

@@ -1,12 +1,15 @@
 """The games in PettingZoo. The rules run as plain Python: there is nothing to compile first."""
 
+import copy
+import pickle
+
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from runabout.core.errors import BadSeats
-from runabout.envs import BadActions, BadBatch, IllegalAction, ResetNeeded, StepAfterEnd
+from runabout.envs import BadActions, BadBatch, BadSaved, IllegalAction, ResetNeeded, StepAfterEnd
 from runabout.envs.history import HEAD
 from runabout.envs.pettingzoo import env
 from runabout.games import GAMES
@@ -239,3 +242,11 @@ def test_what_cannot_be_made_says_why():
 
 def test_it_is_called_by_the_version_of_what_is_learned():
     assert [str(table(name)) for name in ("riverdale", "road-wolf")] == ["riverdale_v1", "road_wolf_v1"]
+
+
+@pytest.mark.parametrize("keep", [copy.deepcopy, pickle.dumps])
+def test_an_environment_that_is_to_be_copied_says_what_to_keep(keep):
+    one_table = table()
+    one_table.reset(seed=1)
+    with pytest.raises(BadSaved, match=r"an environment that has one, can neither be pickled nor copied"):
+        keep(one_table)

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 import numpy as np
 
@@ -396,6 +396,13 @@ class Batch:
         for name, array in arrays_of(saved, self._identity, kept).items():
             kept[name][...] = array
         return self._begun(None)
+
+    def __reduce__(self) -> NoReturn:
+        # Its compiled rules and its threads are those of this process, and its arrays share their memory.
+        raise BadSaved(
+            "A batch, and an environment that has one, can neither be pickled nor copied: keep what `save()` of the "
+            "batch gives, and `restore` it in a batch that is made alike."
+        )
 
     def put(self, state: Any, chance: Chance | None = None, table: int = 0) -> Turn:
         """Put a State of one's own at a table, and tell what is seen there.

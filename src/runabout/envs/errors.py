@@ -57,7 +57,9 @@ class StepAfterEnd(RunaboutError):
 
 
 class BadSaved(RunaboutError):
-    """A saved batch that is of another game, version, number of tables or seats, or damaged."""
+    """What was saved of a batch or a state is of another game, version, number of tables or seats, or damaged; or a
+    batch was to be pickled itself.
+    """
 
 
 class MissingExtra(RunaboutError, ImportError):
