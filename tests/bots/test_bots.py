@@ -32,6 +32,9 @@ def test_levels_are_named_from_the_weakest_up():
 def test_an_unknown_level_is_told_the_nearest():
     with pytest.raises(BadLevel, match=r'"meduim".*random, greedy, easy, medium, hard, expert.*Did you mean "medium"'):
         level("meduim")
+    for other in (5, None, ["easy"]):
+        with pytest.raises(BadLevel, match="the levels are random"):
+            level(other)
 
 
 @pytest.mark.parametrize("name", LEVELS)

@@ -1,5 +1,6 @@
 """Batch: many tables at once. Most tests run the rules as plain Python: there is nothing to compile first."""
 
+import copy
 import pickle
 
 import numpy as np
@@ -7,7 +8,7 @@ import pytest
 
 from runabout.core.errors import BadSeats
 from runabout.core.rule import rule
-from runabout.envs import BadActions, BadBatch, BadSaved, Batch, Each, IllegalAction, StepAfterEnd
+from runabout.envs import BadActions, BadBatch, BadSaved, Batch, Each, IllegalAction, Saved, StepAfterEnd
 from runabout.games import GAMES, find_game
 
 QUICK = {"turn_limit": 12}
@@ -188,6 +189,7 @@ def test_actions_of_a_wrong_kind_are_named_and_change_nothing(actions, says):
         ({"options": 5}, "by the names of options"),
         ({"seed": 1.5}, "whole number or a text; 1.5 came"),
         ({"seed": None}, "None came"),
+        ({"seed": "\ud800"}, r"a text; '\\ud800' came"),
     ],
 )
 def test_a_batch_that_cannot_be_made_says_why(more, says):
@@ -202,6 +204,14 @@ def test_games_and_seats_of_a_wrong_kind_are_named():
         with pytest.raises(BadSeats, match=repr(seats)):
             plain(seats=seats)
     assert plain(tables=np.int64(2), seats=np.int64(3)).tables == 2
+
+
+def test_options_are_told_as_they_were_agreed():
+    batch = plain(options={"turn-limit": "12", "swap_optional": True})
+    assert batch.options["turn_limit"] == 12
+    assert batch.options["swap_optional"] == 1
+    assert {type(value) for value in batch.options.values()} == {int}
+    assert list(batch.options) == [option.name for option in batch.game.options]
 
 
 def test_only_chosen_tables_step():
@@ -227,6 +237,43 @@ def test_a_saved_batch_goes_on_as_the_first_did():
     with pytest.raises(BadSaved, match="its mask should be int8"):
         other.restore(saved)
     assert all_of(other) == before
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("seat", 100), ("counts", 10**6), ("finished", 7), ("open_now", -1), ("states", 255), ("mask", 1)],
+)
+def test_what_save_did_not_make_is_refused_and_changes_nothing(name, value):
+    batch = plain(seed=9)
+    saved, before = batch.save(), all_of(batch)
+    saved.arrays[name][1] = value
+    with pytest.raises(BadSaved, match="not as `save` made it"):
+        batch.restore(saved)
+    assert all_of(batch) == before
+
+
+@pytest.mark.parametrize("keep", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_a_batch_that_is_to_be_copied_says_what_to_keep(keep):
+    for compiled in (False, True):
+        with pytest.raises(BadSaved, match=r"keep what `save\(\)` of the batch gives"):
+            keep(Batch("riverdale", options=QUICK, compiled=compiled))
+
+
+def test_what_is_no_saved_batch_is_named_and_changes_nothing():
+    batch = plain(seed=9)
+    saved, before = batch.save(), all_of(batch)
+    lists = {name: array.tolist() for name, array in saved.arrays.items()}
+    for other, says in (
+        (None, "NoneType came"),
+        (saved.arrays, "dict came"),
+        (Saved(None, saved.arrays), "None came"),
+        (Saved(saved.made, None), "its states should be uint8"),
+        (Saved(saved.made, lists), "its states should be uint8"),
+        (Saved(saved.made, saved.arrays), "not as `save` made it"),
+    ):
+        with pytest.raises(BadSaved, match=says):
+            batch.restore(other)
+    assert all_of(batch) == before
 
 
 def test_other_seats_are_looked_at_without_a_change():
@@ -317,4 +364,7 @@ def test_the_rule_that_forbids_an_action_is_told():
         legal = number in batch.legal()
         want = batch.game.refused(batch.game.interpreted.refuse(batch.state(), number), batch.game.action(number))
         assert batch.forbidding(0, number) == ("" if legal else want.rule)
-    assert batch.forbidding(0, -1) == batch.forbidding(0, batch.game.actions) == ""
+    assert batch.forbidding(0, -1) == batch.forbidding(0, batch.game.actions) == batch.forbidding(0, 10**30) == ""
+    for action in (1.0, "x", None, True, [0]):
+        with pytest.raises(BadActions, match=r"a whole number; .* came"):
+            batch.forbidding(0, action)

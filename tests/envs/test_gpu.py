@@ -170,6 +170,20 @@ def of_both(**more):
     return GpuBatch(**given, device=PlainDevice()), Batch(**{"autoreset": "same-step"} | given, compiled=False)
 
 
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        ({"seed": "\ud800"}, "a whole number or a text"),
+        ({"game": 5}, "a game's name; 5 came"),
+        ({"options": 5}, "by the names of options; 5 came"),
+    ],
+)
+def test_a_batch_that_cannot_be_made_says_why(more, says):
+    given = {"game": "riverdale", "tables": 3, "seats": 2} | more
+    with pytest.raises(BadBatch, match=says):
+        GpuBatch(**given, device=PlainDevice())
+
+
 def assert_alike(one, other):
     one, other = one.save(), other.save()
     assert one.made == other.made
@@ -237,6 +251,10 @@ def test_what_cannot_be_played_is_an_error_and_changes_nothing():
     assert_alike(gpu, batch)
     with pytest.raises(BadBatch, match="begin by themselves"):
         gpu.play(1)
+    for seed in (1.5, "\ud800"):
+        with pytest.raises(BadBatch, match="a whole number or a text"):
+            gpu.reset(seed)
+    assert_alike(gpu, batch)
     with pytest.raises(BadBatch, match="At least 1 step"):
         gpu.play(0)
     with pytest.raises(BadBatch, match="The arrays of a batch"):

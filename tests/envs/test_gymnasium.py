@@ -1,5 +1,8 @@
 """The games in Gymnasium. Most tests run the rules as plain Python: there is nothing to compile first."""
 
+import pickle
+from copy import deepcopy
+
 import gymnasium
 import numpy as np
 import pytest
@@ -14,7 +17,7 @@ from runabout.bots.search import Kind, decide
 from runabout.core.chance import Chance, begin_stream, derive, key_from
 from runabout.core.errors import BadLevel, BadSeats
 from runabout.core.log import Log
-from runabout.envs import BadActions, BadBatch, Batch, IllegalAction, StepAfterEnd, opponents
+from runabout.envs import BadActions, BadBatch, BadSaved, Batch, IllegalAction, StepAfterEnd, opponents
 from runabout.envs.history import HEAD
 from runabout.envs.names import environment_name
 from runabout.games import GAMES, find_game
@@ -342,7 +345,28 @@ def test_actions_of_a_wrong_kind_are_named_and_change_nothing(actions, illegal):
     assert vector.batch.save().arrays["states"].tobytes() == before
 
 
-@pytest.mark.parametrize("action", [0.0, "0", None, True, np.zeros(1, np.int64), -1, 10**12])
+def predicted(seen, mask):
+    """The action that Stable-Baselines3's `predict` gives for one observation: an array without dimensions."""
+    actions = np.array([mask.argmax()])  # of a batch of one
+    return actions.squeeze(axis=0) if seen.ndim == 1 else actions
+
+
+def test_it_takes_what_a_policy_predicts_for_one_observation():
+    env, told = one(opponents="greedy"), []
+    seen, info = env.reset(seed=5)
+    over = False
+    while not over:
+        action = predicted(seen, info["action_mask"])
+        assert action.shape == ()
+        assert env.action_space.contains(action)
+        seen, gained, over, cut, info = env.step(action)
+        told.append((seen.tobytes(), gained, over, cut, info["seat"]))
+    assert told == whole_game(one(opponents="greedy"), seed=5)[0]
+
+
+@pytest.mark.parametrize(
+    "action", [0.0, "0", None, True, np.zeros(1, np.int64), np.array(0.0), np.array(True), -1, 10**30]
+)
 def test_what_is_no_action_is_named_and_changes_nothing(action):
     env = one()
     env.reset(seed=1)
@@ -364,7 +388,16 @@ def test_a_step_before_the_first_reset_is_refused():
     [
         ({"opponents": "godlike"}, BadLevel, '"godlike"'),
         ({"opponents": ("random",), "seats": 3}, BadBatch, "one level for all, or 2 of them"),
+        ({"opponents": 5}, BadBatch, "one level for all, or 3 of them; 5 came"),
+        ({"opponents": {}}, BadBatch, "one level for all, or 3 of them; {} came"),
+        ({"opponents": [5], "seats": 2}, BadLevel, '"5"'),
+        ({"opponents": [None], "seats": 2}, BadLevel, '"None"'),
+        ({"opponents": [["easy"]], "seats": 2}, BadLevel, "levels are random"),
         ({"seat": 4}, BadBatch, "from 0 to 3"),
+        ({"seat": 0.5}, BadBatch, r"from 0 to 3.* 0\.5 came"),
+        ({"seat": True}, BadBatch, "from 0 to 3.* True came"),
+        ({"seat": "0"}, BadBatch, "from 0 to 3.* '0' came"),
+        ({"options": 0}, BadBatch, "a mapping, .* 0 came"),
         ({"seat": 0, "opponents": None}, BadBatch, "in self-play"),
         ({"seats": 9}, BadSeats, "2 to 4"),
         ({"illegal": "ignore"}, BadBatch, '"ignore"'),
@@ -391,6 +424,16 @@ def test_a_list_of_seeds_is_refused():
         many().reset(seed=[1, 2, 3])
 
 
+@pytest.mark.parametrize("options", [5, [True], 0])
+def test_options_of_a_reset_that_are_no_mapping_are_refused_and_change_nothing(options):
+    vector = many()
+    vector.reset(seed=1)
+    before = vector.batch.save().arrays["states"].tobytes()
+    with pytest.raises(BadBatch, match="Options are a mapping"):
+        vector.reset(options=options)
+    assert vector.batch.save().arrays["states"].tobytes() == before
+
+
 def test_arrays_are_the_callers_unless_they_are_asked_for_without_a_copy():
     for copy in (True, False):
         vector = many(copy=copy)
@@ -415,3 +458,11 @@ def test_a_table_is_drawn_as_text_and_as_a_picture():
     assert one().render() is None
     with pytest.raises(BadBatch, match='"ansi"'):
         adapter.TableEnv("riverdale", render_mode="human", compiled=False)
+
+
+@pytest.mark.parametrize("keep", [deepcopy, pickle.dumps])
+def test_an_environment_that_is_to_be_copied_says_what_to_keep(keep):
+    one_table = one()
+    one_table.reset(seed=1)
+    with pytest.raises(BadSaved, match=r"an environment that has one, can neither be pickled nor copied"):
+        keep(one_table)

@@ -1,5 +1,7 @@
 """Histories: what a seat has seen and done, over random play of every game as plain Python."""
 
+import pickle
+
 import numpy as np
 import pytest
 
@@ -116,6 +118,12 @@ def test_only_tables_that_play_go_on():
 def test_sights_that_are_kept_stay_those_of_the_seat_that_decides():
     batch = plain(tables=2, sights=True)
     assert batch.sights["viewer"].tolist() == batch.seat.tolist()
+
+
+def test_the_room_of_a_history_may_be_a_number_of_numpys():
+    want, batch = plain(history=3), plain(history=np.int64(3))
+    assert batch.history_of().entries.shape == want.history_of().entries.shape
+    batch.restore(pickle.loads(pickle.dumps(want.save())))
 
 
 @pytest.mark.parametrize("history", [-1, True, 2.5, 10**9])

@@ -1,5 +1,7 @@
 """The games in OpenSpiel. The rules run as plain Python: there is nothing to compile first."""
 
+import base64
+import json
 import pickle
 import random
 import subprocess
@@ -13,7 +15,7 @@ import pytest
 
 from runabout.core.errors import BadOption, BadSeats
 from runabout.core.outcomes import outcomes
-from runabout.envs import BadActions, BadBatch, IllegalAction, StepAfterEnd
+from runabout.envs import BadActions, BadBatch, BadSaved, IllegalAction, StepAfterEnd
 from runabout.envs import openspiel as adapter
 from runabout.games import GAMES, find_game
 from tests.envs import openspiel_playthroughs as playthroughs
@@ -142,13 +144,115 @@ def test_a_serialized_state_goes_on_as_the_first_did():
     game = loaded()
     state, _ = played(game, seed=3, decisions=5)
     other = game.deserialize_state(state.serialize())
-    assert str(other) == str(state)
+    assert (str(other), other.history()) == (str(state), state.history())
     assert [other.information_state_string(seat) for seat in range(2)] == list(
         map(state.information_state_string, (0, 1))
     )
     for again in (pickle.loads(pickle.dumps(state)), pickle.loads(pickle.dumps(game)).new_initial_state()):
         assert str(again.get_game()) == str(game)
     assert str(pickle.loads(pickle.dumps(state))) == str(state)
+
+
+def test_a_state_within_a_draw_and_an_imagined_one_can_be_serialized():
+    game, luck = loaded(), random.Random(1)
+    state = game.new_initial_state()
+    state.apply_action(1)
+    assert state.is_chance_node()
+    imagined = played(game, seed=3, decisions=5)[0].resample_from_infostate(0, luck.random)
+    imagined.apply_action(choose(imagined, luck))
+    again = imagined.resample_from_infostate(1, luck.random)
+    for one in (state, game.new_initial_state(), imagined, again):
+        other = game.deserialize_state(one.serialize())
+        assert (other.moment, other.history()) == (one.moment, one.history())
+        assert other.serialize() == one.clone().serialize() == one.serialize()
+
+
+def test_a_serialized_state_of_another_game_table_or_version_is_refused(monkeypatch):
+    game = loaded()
+    text = played(game, seed=3, decisions=2)[0].serialize()
+    for other in (short("rummy-runway"), loaded(seats=3), loaded(turn_limit=13)):
+        with pytest.raises(BadSaved, match="Load that game"):
+            other.deserialize_state(text)
+    monkeypatch.setitem(game.__dict__, "identity", game.identity | {"version": game.rules.version + 1})
+    with pytest.raises(BadSaved, match="'version'"):
+        game.deserialize_state(text)
+    monkeypatch.setitem(game.__dict__, "identity", game.identity | {"format": adapter.FORMAT + 1})
+    with pytest.raises(BadSaved, match="'format'"):
+        game.deserialize_state(text)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"actions": []},
+        {"actions": [0]},
+        {"origin": ["00", "00", None]},
+        {"reached": ""},
+        {"digest": ""},
+        {"more": 1},
+    ],
+)
+def test_a_serialized_state_that_was_changed_is_refused(change):
+    game = loaded()
+    told = json.loads(played(game, seed=3, decisions=2)[0].serialize())
+    with pytest.raises(BadSaved, match="damaged"):
+        game.deserialize_state(json.dumps(told | change))
+
+
+def forged(state, **change):
+    """The text of a state with something else in it, and a digest that fits."""
+    told = json.loads(state.serialize()) | change
+    del told["digest"]
+    return json.dumps(told | {"digest": adapter.digest_of(told)})
+
+
+def test_a_serialized_state_that_cannot_be_played_again_is_refused():
+    game = loaded()
+    state = played(game, seed=3, decisions=2)[0]
+    actions, legal = state.history(), state.legal_actions()
+    illegal = next(action for action in range(148) if action not in legal)
+    for change in (
+        {"actions": [*actions, illegal]},
+        {"actions": [*actions, 148]},
+        {"actions": [*actions, 10**30]},
+        {"actions": [*actions, "0"]},
+        {"actions": [2, *actions]},
+        {"actions": actions[:-1]},
+        {"actions": None},
+        {"origin": ["00", "00", None]},
+        {"origin": [None, "00", None]},
+        {"origin": ["x", "00", None]},
+        {"origin": "x"},
+        {"origin": [bytes([99] * game.rules.Sight.dtype.itemsize).hex(), "00" * 32, None]},
+        {"reached": "elsewhere"},
+    ):
+        with pytest.raises(BadSaved, match="cannot be played again"):
+            game.deserialize_state(forged(state, **change))
+
+
+class Planted:
+    """What writes a word where it is unpickled."""
+
+    def __reduce__(self):
+        return print, ("unpickled",)
+
+
+def test_a_text_that_serialize_did_not_write_is_refused_and_not_unpickled(capsys):
+    game = loaded()
+    text = game.new_initial_state().serialize()
+    pickled = base64.b64encode(pickle.dumps({"moment": Planted()})).decode()
+    for other in (
+        text[:-1],
+        text[1:],
+        "",
+        "null",
+        "[1]",
+        "[" * 100_000,
+        f"history=\nmove_number=0\n__dict__={pickled}",
+    ):
+        with pytest.raises(BadSaved, match=r"the whole text that its serialize\(\) gave"):
+            game.deserialize_state(other)
+    assert capsys.readouterr().out == ""
 
 
 def test_a_table_can_be_imagined_from_an_information_state():
@@ -191,12 +295,44 @@ def test_what_may_not_be_played_is_refused_and_changes_nothing():
         state.apply_action(148)
     with pytest.raises(TypeError):
         state.apply_action("0")
-    with pytest.raises(BadBatch, match="seat from 0 to 1"):
-        state.information_state_string(2)
     assert str(state) == before
     over, _ = played(game, seed=1)
     with pytest.raises(StepAfterEnd, match="new_initial_state"):
         over.apply_action(0)
+
+
+@pytest.mark.parametrize("player", [-1, 2, 7, 0.5, "0", True])
+def test_a_seat_that_the_table_does_not_have_is_named(player):
+    game = loaded()
+    state, _ = played(game, seed=1, decisions=2)
+    private, recalling = game.make_py_observer(), game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+    for ask in (
+        lambda: state.information_state_string(player),
+        lambda: state.resample_from_infostate(player, random.Random(1).random),
+        lambda: private.set_from(state, player),
+        lambda: private.string_from(state, player),
+        lambda: recalling.set_from(state, player),
+        lambda: recalling.string_from(state, player),
+    ):
+        with pytest.raises(BadActions, match=f"A player is a seat from 0 to 1; {player!r} came"):
+            ask()
+    if player != -1:  # who watches
+        with pytest.raises(BadActions, match=f"{player!r} came"):
+            state.cells(player)
+
+
+def test_what_is_public_is_seen_by_whoever_asks():
+    game = loaded()
+    state, _ = played(game, seed=1, decisions=2)
+    kind = pyspiel.IIGObservationType(perfect_recall=False, public_info=True, private_info=pyspiel.PrivateInfoType.NONE)
+    public = game.make_py_observer(kind)
+    assert public.string_from(state, 0) == public.string_from(state, -1)
+
+
+def test_no_table_is_imagined_before_it_is_laid_out():
+    state = loaded().new_initial_state()
+    with pytest.raises(BadBatch, match="until it is laid out"):
+        state.resample_from_infostate(0, random.Random(1).random)
 
 
 def test_what_cannot_be_loaded_says_why():

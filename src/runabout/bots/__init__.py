@@ -61,14 +61,12 @@ LEARNED = Level("learned", Kind.LEARNED, 300, "Thinks ahead with a network that 
 """A level of the lab alone, of a game that has a network."""
 
 
-def level(name: str) -> Level:
+def level(name: Any) -> Level:
     """The level of that name; BadLevel where there is none."""
-    try:
+    if isinstance(name, str) and name in LEVELS:
         return LEVELS[name]
-    except KeyError:
-        near = nearest(name, LEVELS, most=1)
-        there = ", ".join(LEVELS)
-        raise BadLevel(Reason("bad-level", name=name, levels=there, near=near[0] if near else None)) from None
+    near = nearest(str(name), LEVELS, most=1)
+    raise BadLevel(Reason("bad-level", name=str(name), levels=", ".join(LEVELS), near=near[0] if near else None))
 
 
 def check_network(game: Game, level: Level) -> None:

@@ -5,7 +5,15 @@
 
 from runabout.envs.arrays import Saved
 from runabout.envs.batch import Batch, Each, Turn
-from runabout.envs.errors import BadActions, BadBatch, BadSaved, IllegalAction, MissingExtra, StepAfterEnd
+from runabout.envs.errors import (
+    BadActions,
+    BadBatch,
+    BadSaved,
+    IllegalAction,
+    MissingExtra,
+    ResetNeeded,
+    StepAfterEnd,
+)
 from runabout.envs.history import History
 from runabout.envs.stepping import Autoreset
 
@@ -19,6 +27,7 @@ __all__ = [
     "History",
     "IllegalAction",
     "MissingExtra",
+    "ResetNeeded",
     "Saved",
     "StepAfterEnd",
     "Turn",

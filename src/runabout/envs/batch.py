@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 import numpy as np
 
@@ -21,9 +21,10 @@ from runabout.core.chance import Chance, key_from
 from runabout.core.game import Game
 from runabout.core.log import SEATS_MAX, Log
 from runabout.core.record import Cells, Record
-from runabout.envs.arrays import KEPT, Array, Saved, identity, new_arrays
+from runabout.envs.arrays import KEPT, Array, Saved, arrays_of, identity, new_arrays, values_of
 from runabout.envs.checks import (
     actions_of,
+    check_number,
     check_seed,
     check_table,
     check_viewer,
@@ -90,6 +91,7 @@ class Batch:
 
     Attributes:
         game, seats, tables, history: as they were given.
+        options: what the tables agreed on: the value of each option, as a number, by name.
         observation, mask, reward, seat, done: see `Turn`.
         final_observation: (tables, cells) uint8: with "same-step", of games that the last step ended: what the seat
             that played last sees at the end.
@@ -121,8 +123,8 @@ class Batch:
         self.game = game_of(game)
         self.space = observation_of(self.game)
         self.seats = seats_at(self.game, seats)
-        self.options = options_of(options)
-        agreed = self.game.new_options(self.options, self.seats)
+        agreed = self.game.new_options(options_of(options), self.seats)
+        self.options = values_of(self.game, agreed)
         self.tables = number_of_tables(tables)
         self.threads = min(number_of_threads(threads), tables)
         self.autoreset = mode_of(autoreset)
@@ -154,7 +156,7 @@ class Batch:
         self.history = 0
         if history != 0:
             self._histories = Histories(self.game, tables, self.seats, history, self.cells)
-            self.history = history
+            self.history = int(history)
             self._lookers = Each(self.game.Sight() for _ in range(self.threads))
         self._potentials = self.potentials(discount) if is_shaped(rewards, discount) else None
         self.potential = self._potentials.now if self._potentials else None
@@ -351,8 +353,13 @@ class Batch:
         return found
 
     def forbidding(self, table: int, action: int) -> str:
-        """The number of the rule that forbids an action at a table; "" where it is legal, or none of the game."""
+        """The number of the rule that forbids an action at a table; "" where it is legal, or none of the game.
+
+        Raises:
+            BadActions: there is no such table, or the action is no whole number.
+        """
         check_table(table, self.tables)
+        check_number(action)
         if not 0 <= action < self.game.actions or self.over[table] or self._arrays["mask"][table, action]:
             return ""
         return refusal_of(self.game, self.state(table), action).rule
@@ -376,24 +383,26 @@ class Batch:
 
     def save(self) -> Saved:
         """All that the batch goes on from."""
-        return Saved(self._identity, {name: array.copy() for name, array in self._kept.items()})
+        return Saved.of(self._identity, {name: array.copy() for name, array in self._kept.items()})
 
     def restore(self, saved: Any) -> Turn:
         """Go on from there.
 
         Raises:
-            BadSaved: it is of another game, version, number of tables or seats, or options; or it is damaged.
+            BadSaved: it is of another game, version, number of tables or seats, or options; or it is not as `save`
+                made it.
         """
-        if not isinstance(saved, Saved) or saved.made != self._identity:
-            came = saved.made if isinstance(saved, Saved) else type(saved).__name__
-            raise BadSaved(f"This batch goes on from what was saved of {self._identity}; {came} came.")
-        for name, array in self._kept.items():
-            found = saved.arrays.get(name)
-            if found is None or found.dtype != array.dtype or found.shape != array.shape:
-                raise BadSaved(f"The saved batch is damaged: its {name} should be {array.dtype} of {array.shape}.")
-        for name, array in self._kept.items():
-            array[...] = saved.arrays[name]
+        kept = self._kept
+        for name, array in arrays_of(saved, self._identity, kept).items():
+            kept[name][...] = array
         return self._begun(None)
+
+    def __reduce__(self) -> NoReturn:
+        # Its compiled rules and its threads are those of this process, and its arrays share their memory.
+        raise BadSaved(
+            "A batch, and an environment that has one, can neither be pickled nor copied: keep what `save()` of the "
+            "batch gives, and `restore` it in a batch that is made alike."
+        )
 
     def put(self, state: Any, chance: Chance | None = None, table: int = 0) -> Turn:
         """Put a State of one's own at a table, and tell what is seen there.
@@ -429,7 +438,7 @@ class Batch:
 
     @property
     def _identity(self) -> dict[str, Any]:
-        return identity(self.game, self.tables, self.seats, self._agreed.options, self.history)
+        return identity(self.game, self.seats, self._agreed.options, tables=self.tables, history=self.history)
 
     # ------------------------------------------------------------------------------ inside
 

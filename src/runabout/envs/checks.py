@@ -94,10 +94,19 @@ def actions_of(actions: Any, game: Game, tables: int) -> Array:
 
 
 def action_of(action: Any, game: Game) -> int:
-    """The action of a single table; BadActions where it is no whole number, or no action of the game."""
-    if not is_whole(action) or not 0 <= action < game.actions:
+    """The action of a single table, a whole number or an array of one without dimensions, as policies return it;
+    BadActions where it is something else, or no action of the game.
+    """
+    found = _array_of(action)
+    if found.dtype.kind not in "iu" or found.shape != () or not 0 <= found < game.actions:
         raise BadActions(f"An action is a whole number from 0 to {game.actions - 1}; {action!r} came.")
-    return int(action)
+    return int(found)
+
+
+def check_number(action: Any) -> None:
+    """Raise BadActions where the number of an action is no whole number."""
+    if not is_whole(action):
+        raise BadActions(f"The number of an action is a whole number; {action!r} came.")
 
 
 def seats_of(viewers: Any, tables: int, seats: int, lowest: int = 0) -> Array:
@@ -134,8 +143,11 @@ def check_viewer(seat: Any, seats: int) -> None:
 
 
 def check_seed(seed: Any) -> None:
-    """Raise BadBatch where a seed is neither a whole number nor a text, of which alone the same games come again."""
-    if not is_whole(seed) and not isinstance(seed, str):
+    """Raise BadBatch where a seed is neither a whole number nor a text, of which alone the same games come again. Half
+    of a surrogate pair is no text: it has no bytes to make a key from.
+    """
+    is_text = isinstance(seed, str) and not any("\ud800" <= letter <= "\udfff" for letter in seed)
+    if not is_whole(seed) and not is_text:
         raise BadBatch(f"A seed is a whole number or a text; {seed!r} came.")
 
 
@@ -149,7 +161,7 @@ def game_of(game: Any) -> Game:
 
 
 def options_of(options: Any) -> dict[str, Any]:
-    """Table options by name; BadBatch where they are no mapping."""
+    """Options of a table or of a reset, by name; BadBatch where they are no mapping."""
     if options is not None and not isinstance(options, Mapping):
         raise BadBatch(f"Options are a mapping, of values by the names of options; {options!r} came.")
     return dict(options or {})

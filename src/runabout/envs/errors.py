@@ -9,8 +9,21 @@ class BadBatch(RunaboutError):
     """An environment cannot be made so: no such number of tables or threads, no such mode, no observation declared."""
 
 
+class ResetNeeded(BadBatch, AssertionError):
+    """An environment of PettingZoo is asked for what there is only once a game has begun. It is an AssertionError too,
+    as PettingZoo's own wrapper raises.
+
+    Attributes:
+        called: what was.
+    """
+
+    def __init__(self, called: str) -> None:
+        self.called = called
+        super().__init__(f"No game has begun: call reset() before {called}.")
+
+
 class BadActions(RunaboutError):
-    """Actions, or a choice of tables, of a wrong dtype or shape; a number that is no action, seat or table."""
+    """Actions, or a choice of tables, of a wrong dtype or shape; what is no action, seat, agent or table."""
 
 
 class IllegalAction(Refused):
@@ -44,7 +57,9 @@ class StepAfterEnd(RunaboutError):
 
 
 class BadSaved(RunaboutError):
-    """A saved batch that is of another game, version, number of tables or seats, or damaged."""
+    """What was saved of a batch or a state is of another game, version, number of tables or seats, or damaged; or a
+    batch was to be pickled itself.
+    """
 
 
 class MissingExtra(RunaboutError, ImportError):

@@ -21,7 +21,7 @@ import numpy as np
 from runabout.core.errors import is_whole
 from runabout.core.game import Game
 from runabout.envs.batch import Batch
-from runabout.envs.checks import Array, action_of, choice_of, mode_of
+from runabout.envs.checks import Array, action_of, choice_of, mode_of, options_of
 from runabout.envs.errors import BadBatch, MissingExtra, StepAfterEnd
 from runabout.envs.names import NAMESPACE, environment_name, own_games
 from runabout.envs.opponents import LearnerTables, Setting
@@ -92,7 +92,7 @@ class TableEnv(gymnasium.Env[Seen, Any]):
         check_mode(render_mode)
         self.render_mode = render_mode
         setting = Setting(
-            game, seats, opponents, seat, options or {}, illegal, 1, rewards, discount, history, sights, compiled
+            game, seats, opponents, seat, options, illegal, 1, rewards, discount, history, sights, compiled
         )
         self._tables = LearnerTables(setting)
         self.observation_space = observation_space(self._tables.batch)
@@ -196,7 +196,7 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
         self.mode = mode_of(autoreset)
         self.metadata = {**self.metadata, "autoreset_mode": AUTORESETS[self.mode]}
         setting = Setting(
-            game, seats, opponents, seat, options or {}, illegal, threads, rewards, discount, history, sights, compiled
+            game, seats, opponents, seat, options, illegal, threads, rewards, discount, history, sights, compiled
         )
         self._tables = LearnerTables(setting, num_envs)
         self.num_envs = num_envs
@@ -217,11 +217,11 @@ class TableVectorEnv(VectorEnv[Seen, Array, Array]):
 
         Raises:
             BadActions: the mask is something else; nothing was changed.
-            BadBatch: the seed is no whole number; nothing was changed.
+            BadBatch: the seed is no whole number, or the options are no mapping; nothing was changed.
         """
         if seed is not None and not is_whole(seed):
             raise BadBatch(f"All tables begin from one seed, a whole number; {seed!r} came.")
-        where = (options or {}).get("reset_mask")
+        where = options_of(options).get("reset_mask")
         choice_of(where, self.num_envs)
         super().reset(seed=None if seed is None else int(seed))
         if seed is not None or not self._begun:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from runabout.core.errors import is_whole
 from runabout.core.game import Game
 from runabout.core.observation import distance_to
 from runabout.core.record import Cells
@@ -101,7 +102,7 @@ class Histories:
     def __init__(self, game: Game, tables: int, seats: int, decisions: Any, cells: Callable[[Array], Any]) -> None:
         width = HEAD + (game.observation.size if game.observation else 0)
         most = BYTES_MAX // (tables * seats * width)
-        if isinstance(decisions, bool) or not isinstance(decisions, int) or not 1 <= decisions <= most:
+        if not is_whole(decisions) or not 1 <= decisions <= most:
             raise BadBatch(
                 f"A history is of 1 to {most:,} decisions at {tables:,} tables of {seats} seats, or of 0: none is "
                 f"kept. {decisions!r} came."

@@ -14,27 +14,35 @@ An information state is all that a seat has been told, in order (perfect recall)
 after each decision in which that changed, and the events that it was told. Decisions of others of which it noticed
 nothing do not count. Its text is a digest of all this. Observations are those of `envs.Batch`, each cell divided by the
 highest that it can be.
+
+A state is saved as what has been played from its beginning, and played again when it is read. That is so where
+`serialize` and `deserialize_state` are called from Python, and for pickles. OpenSpiel's own functions in C++, such as
+`pyspiel.serialize_game_and_state`, pickle what a state holds, as they do for every game written in Python: what they
+read must come from somebody who is trusted.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from runabout.core.chance import SCRIPT_MAX, Chance
 from runabout.core.contract import apply, setup
+from runabout.core.errors import SHOWN_MAX, RunaboutError, is_whole
 from runabout.core.game import Functions, Game
 from runabout.core.log import Log
 from runabout.core.record import Cells, assign
 from runabout.core.result import reward
 from runabout.core.rule import rule
-from runabout.envs.checks import observation_of, refusal_of
-from runabout.envs.errors import BadActions, BadBatch, IllegalAction, MissingExtra, StepAfterEnd
+from runabout.envs.arrays import identity
+from runabout.envs.checks import check_viewer, observation_of, refusal_of
+from runabout.envs.errors import BadActions, BadBatch, BadSaved, IllegalAction, MissingExtra, StepAfterEnd
 from runabout.envs.names import openspiel_name, own_games
 from runabout.games import find_game
 from runabout.match.seating import usual_seats
@@ -46,6 +54,9 @@ except ImportError as fault:
 
 SETUP = -1
 """Takes the place of an action while a table is set up."""
+
+FORMAT = 1
+"""The version of the texts that `serialize` writes."""
 
 OUTCOMES_MAX = 1024
 """The most outcomes of a draw, as reported to OpenSpiel. Of our games, Race 2 Live has the largest draw: one of at most
@@ -141,6 +152,14 @@ class Moment:
         return self
 
 
+class Origin(NamedTuple):
+    """What a state was imagined from, in hexadecimal digits (see `TableGame.imagined`)."""
+
+    sight: str
+    key: str
+    known: str | None
+
+
 class TableGame(pyspiel.Game):
     """A game with a number of seats and options; a subclass for each game has its `rules`.
 
@@ -177,6 +196,11 @@ class TableGame(pyspiel.Game):
     def run(self) -> Functions:
         """The rules, ready to call."""
         return self.rules.run
+
+    @cached_property
+    def identity(self) -> dict[str, Any]:
+        """What a saved state belongs to."""
+        return {"format": FORMAT} | identity(self.rules, self.seats, self.options)
 
     @cached_property
     def first(self) -> Moment:
@@ -237,7 +261,41 @@ class TableGame(pyspiel.Game):
             told[sight.viewer] = known
         found = self.new_initial_state()
         found.moment = Moment(state, tuple(told), tuple(seen))
+        found.origin = Origin(bytes(sight).hex(), key.hex(), None if known is None else known.hex())
         return found
+
+    def deserialize_state(self, text: str) -> TableState:
+        """The state whose `serialize` gave a text: what it tells is played again. One that was imagined begins from a
+        Sight, of which the digest alone is checked: such a text must come from somebody who is trusted.
+
+        Raises:
+            BadSaved: the text is of another game, version of the rules or of such texts, seats or options; or it is
+                damaged, or plays what the rules forbid; or the game's components were others then.
+        """
+        told = read_text(text)
+        came = {name: told.get(name) for name in self.identity}
+        if came != self.identity:
+            raise BadSaved(f"A state of {self.identity} was expected; one of {came} came. Load that game to read it.")
+        if told.pop("digest", None) != digest_of(told):
+            raise BadSaved("The saved state is damaged: it is not as `serialize` made it. Serialize it once more.")
+        try:
+            state = self._begun(told["origin"])
+            for action in told["actions"]:
+                state.apply_action(action)
+            if str(state) != told["reached"]:
+                raise ValueError(f'it reached "{told["reached"]}", and reaches "{state}"')
+        except (RunaboutError, LookupError, TypeError, ValueError) as fault:
+            raise BadSaved(f"The saved state cannot be played again: {fault}") from fault
+        return state
+
+    def _begun(self, origin: Sequence[str | None] | None) -> TableState:
+        """A state where nothing has been played: of a new game, or imagined as another was."""
+        if origin is None:
+            return self.new_initial_state()
+        sight, key, known = (None if part is None else bytes.fromhex(part) for part in origin)
+        if sight is None or key is None:
+            raise ValueError("a state is imagined from a Sight and a key")
+        return self.imagined(self.rules.Sight.from_bytes(sight), key, known)
 
     def max_chance_nodes_in_history(self) -> int:
         """An upper bound of the draws in a game: the length of a script, for each of its steps and the set-up."""
@@ -249,14 +307,27 @@ class TableGame(pyspiel.Game):
 
 
 class TableState(pyspiel.State):
-    """A table of a game; `moment` says where it stands."""
+    """A table of a game.
+
+    Attributes:
+        moment: where it stands.
+        origin: what it was imagined from; None where it was played from the beginning.
+    """
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
         self.moment = game.first
+        self.origin: Origin | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         return restored, (self.get_game(), self.serialize())
+
+    def serialize(self) -> str:
+        """A line of JSON: what the state is of, how it began, the actions and outcomes since, and what they reached, to
+        be read by `TableGame.deserialize_state`.
+        """
+        told = self.table.identity | {"origin": self.origin, "actions": self.history(), "reached": str(self)}
+        return json.dumps(told | {"digest": digest_of(told)})
 
     @property
     def table(self) -> TableGame:
@@ -332,14 +403,19 @@ class TableState(pyspiel.State):
         """What a seat has been told from the beginning on, as a digest.
 
         Args:
-            player: the seat; None for the one that decides.
+            player: the seat; None for the one that decides. BadActions where there is no such seat.
         """
-        seat = self._seat(player)
+        seat = self.seat_of(player)
         return f"seat {seat}: {self.moment.known[seat].hex()}"
 
     def cells(self, player: int) -> Any:
-        """The cells that a seat sees, or, of -1, somebody who only watches: zeros while the table is laid out."""
+        """The cells that a seat sees, or, of -1, somebody who only watches: zeros while the table is laid out.
+
+        Raises:
+            BadActions: there is no such seat.
+        """
         game, moment = self.table, self.moment
+        check_viewer(player, game.seats)
         cells = np.zeros(game.space.size, np.uint8)
         if moment.action != SETUP:
             sight = game.run.sight(moment.state, player)
@@ -353,10 +429,16 @@ class TableState(pyspiel.State):
         Args:
             player_id: the seat.
             probability_sampler: returns random numbers from 0 to below 1.
+
+        Raises:
+            BadActions: there is no such seat.
+            BadBatch: the table is being laid out: the seat has seen nothing of it so far.
         """
-        game, moment = self.table, self.moment
+        game, moment, seat = self.table, self.moment, self.seat_of(player_id)
+        if moment.action == SETUP:
+            raise BadBatch("A table is imagined from what a seat sees of it: go on until it is laid out.")
         key = b"".join(int(probability_sampler() * RESAMPLED).to_bytes(8, "little") for _ in range(4))
-        return game.imagined(game.rules.Sight.from_bytes(moment.seen[player_id]), key, moment.known[player_id])
+        return game.imagined(game.rules.Sight.from_bytes(moment.seen[seat]), key, moment.known[seat])
 
     def __str__(self) -> str:
         moment = self.moment
@@ -366,11 +448,28 @@ class TableState(pyspiel.State):
         last = hashlib.blake2s(bytes(state), digest_size=8).hexdigest()
         return f"{self.table.rules.title}: {'over' if state.over else f'seat {state.seat} decides'} ({last})"
 
-    def _seat(self, player: int | None) -> int:
-        seat = self.current_player() if player is None else int(player)
-        if not 0 <= seat < self.table.seats:
-            raise BadBatch(f"A player is a seat from 0 to {self.table.seats - 1}; {seat} came.")
-        return seat
+    def seat_of(self, player: Any = None) -> int:
+        """The seat of a player; of None, the seat that decides. BadActions where there is no such seat."""
+        seat = self.current_player() if player is None else player
+        if not is_whole(seat) or not 0 <= seat < self.table.seats:
+            raise BadActions(f"A player is a seat from 0 to {self.table.seats - 1}; {seat!r} came.")
+        return int(seat)
+
+
+def read_text(text: Any) -> dict[str, Any]:
+    """What a text of `TableState.serialize` tells, by name; BadSaved where it is none."""
+    try:
+        told = json.loads(text)
+    except (TypeError, ValueError, RecursionError):
+        told = None
+    if not isinstance(told, dict):
+        raise BadSaved(f"A saved state is the whole text that its serialize() gave; {str(text)[:SHOWN_MAX]!r} came.")
+    return told
+
+
+def digest_of(told: Mapping[str, Any]) -> str:
+    """A digest of what a saved state tells."""
+    return hashlib.blake2s(json.dumps(told, sort_keys=True).encode(), digest_size=16).hexdigest()
 
 
 def written_events(log: Log) -> Iterator[tuple[int, bytes]]:
@@ -399,21 +498,26 @@ class TableObserver:
         self._highs = np.array(game.space.highs, np.float32)
 
     def set_from(self, state: TableState, player: int) -> None:
-        """Write what a player sees into the tensor; with perfect recall there is none."""
+        """Write what a player sees into the tensor; with perfect recall there is none. BadActions where there is no
+        such seat.
+        """
+        viewer = self._viewer(state, player)
         if not self.recalls:
-            self.tensor[:] = state.cells(self._viewer(player)) / self._highs
+            self.tensor[:] = state.cells(viewer) / self._highs
 
     def string_from(self, state: TableState, player: int) -> str:
-        """What a player sees, slice by slice, without what is 0 all over; with perfect recall its information state."""
+        """What a player sees, slice by slice, without what is 0 all over; with perfect recall its information state.
+        BadActions where there is no such seat.
+        """
         if self.recalls:
             return state.information_state_string(player)
-        named = self.space.named(state.cells(self._viewer(player)))
+        named = self.space.named(state.cells(self._viewer(state, player)))
         said = [f"{name}: {written(cells)}" for name, cells in named.items() if cells.any()]
         return "; ".join(("everybody" if self.is_public else f"seat {player}", *said))
 
-    def _viewer(self, player: int) -> int:
+    def _viewer(self, state: TableState, player: int) -> int:
         """Whose view it is: where only what is public is observed, that of somebody who watches."""
-        return -1 if self.is_public else player
+        return -1 if self.is_public else state.seat_of(player)
 
 
 def written(cells: Any) -> str:

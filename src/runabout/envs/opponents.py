@@ -8,7 +8,7 @@ same for any number of tables and threads.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -19,6 +19,7 @@ from runabout.bots.scratch import scratch_for
 from runabout.bots.search import Kind, decide, decide_at_once
 from runabout.core.chance import Chance, begin_stream, derive, key_from
 from runabout.core.contract import see
+from runabout.core.errors import is_whole
 from runabout.core.game import Game
 from runabout.core.record import Cells, assign
 from runabout.core.rule import rule
@@ -121,7 +122,7 @@ class Setting:
         opponents: the level of the bots in the other seats, or a level for each of them in the order of play; None:
             the learner decides for every seat.
         seat: the learner's; None: the next seat in each new game, so that it has each equally often.
-        options: what the tables agree on, by name.
+        options: what the tables agree on, by name; defaults for the rest.
         illegal: "raise" or "end" (see `Batch`).
         threads: how many share the tables.
         rewards, discount: see `Batch`; in self-play rewards are "final".
@@ -133,7 +134,7 @@ class Setting:
     seats: int | None = None
     opponents: str | Sequence[str] | None = "random"
     seat: int | None = None
-    options: Mapping[str, str | int | bool] = field(default_factory=dict)
+    options: Mapping[str, str | int | bool] | None = None
     illegal: str = "raise"
     threads: int = 1
     rewards: str = "final"
@@ -174,7 +175,7 @@ class LearnerTables:
         )
         self.is_self_play = setting.opponents is None
         seats, seat = self.batch.seats, setting.seat
-        if seat is not None and (self.is_self_play or not 0 <= seat < seats):
+        if seat is not None and (self.is_self_play or not is_whole(seat) or not 0 <= seat < seats):
             raise BadBatch(
                 f"The learner has a seat from 0 to {seats - 1}, or None for another from game to game; in self-play, "
                 f"where opponents is None, it is None. {seat!r} came."
@@ -195,11 +196,12 @@ class LearnerTables:
     def _seat_bots(self) -> None:
         """Make the records that bots decide with: their levels, and where one of them searches, its scratch."""
         asked, others = self.setting.opponents, self.batch.seats - 1
+        levels = []
         if isinstance(asked, str):
             levels = [level(asked)] * others  # the name is checked even where there are no other seats
-        else:
-            levels = [level(name) for name in asked or ()]
-        if len(levels) != others:
+        elif isinstance(asked, Sequence):
+            levels = [level(name) for name in asked]
+        if not isinstance(asked, Sequence) or len(levels) != others:
             raise BadBatch(f"Opponents are one level for all, or {others} of them; {asked!r} came.")
         batch, cells = self.batch, self.batch.cells
         kinds = cells(np.array([LEARNER, *(int(one.kind) for one in levels)], np.int32))

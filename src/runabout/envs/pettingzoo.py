@@ -20,7 +20,7 @@ import numpy as np
 from runabout.core.game import Game
 from runabout.envs.batch import Batch
 from runabout.envs.checks import Array, action_of
-from runabout.envs.errors import BadActions, BadBatch, MissingExtra, StepAfterEnd
+from runabout.envs.errors import BadActions, MissingExtra, ResetNeeded, StepAfterEnd
 from runabout.envs.names import pettingzoo_name
 from runabout.envs.rendering import METADATA, check_mode, drawn
 
@@ -28,6 +28,7 @@ try:
     from gymnasium import spaces
     from gymnasium.utils import seeding
     from pettingzoo import AECEnv
+    from pettingzoo.utils.env import AECIterable
 
     from runabout.envs.spaces import spaces_by_name
 except ImportError as fault:
@@ -118,11 +119,13 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
         self._begun = False
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """The space of an agent's observations."""
+        """The space of an agent's observations; BadActions where there is no such agent."""
+        self._seat_of(agent)
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """The space of an agent's actions."""
+        """The space of an agent's actions; BadActions where there is no such agent."""
+        self._seat_of(agent)
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
@@ -152,13 +155,11 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
             BadActions: it is no action of the game.
             IllegalAction: it is not legal now, and `illegal` is "raise".
             StepAfterEnd: the game is over, and the action is not None; or all agents have had their last step.
-            BadBatch: no game has begun.
+            ResetNeeded: no game has begun.
             In each case nothing was changed.
         """
-        if not self._begun:
-            raise BadBatch("No game has begun: call reset() before the first step().")
-        if not self.agents:
-            raise StepAfterEnd(0, "Call reset().")
+        self._check_begun("step()")
+        self._check_agents()
         agent = self.agent_selection
         if self.terminations[agent]:
             if action is not None:
@@ -177,11 +178,43 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
         self.terminations = dict.fromkeys(self.agents, bool(batch.done[0]))
         self._choose_agent()
 
+    def last(self, observe: bool = True) -> tuple[dict[str, Array] | None, float, bool, bool, dict[str, Any]]:
+        """What there is to tell the agent that steps next: its observation, what it has gained since its last step,
+        whether its game is over or cut short, and more.
+
+        Args:
+            observe: False: None in place of the observation.
+
+        Raises:
+            ResetNeeded: no game has begun.
+            StepAfterEnd: all agents have had their last step.
+        """
+        self._check_begun("last()")
+        self._check_agents()
+        found: tuple[dict[str, Array] | None, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
+
+    def agent_iter(self, max_iter: int = 2**63) -> AECIterable[str, dict[str, Array], Any]:
+        """The agents in the order in which they step, for a loop.
+
+        Args:
+            max_iter: the most steps.
+
+        Raises:
+            ResetNeeded: no game has begun.
+        """
+        self._check_begun("agent_iter()")
+        return super().agent_iter(max_iter)
+
     def observe(self, agent: str) -> dict[str, Array]:
-        """The observation of an agent; BadActions where there is no such agent."""
-        if agent not in self.possible_agents:
-            raise BadActions(f"Agents are {', '.join(self.possible_agents)}; {agent!r} came.")
-        seat, batch = self.possible_agents.index(agent), self._batch
+        """The observation of an agent.
+
+        Raises:
+            ResetNeeded: no game has begun.
+            BadActions: there is no such agent.
+        """
+        self._check_begun("observe()")
+        seat, batch = self._seat_of(agent), self._batch
         mask = batch.mask[0].copy() if seat == batch.seat[0] else np.zeros(batch.game.actions, np.int8)
         found = {"observation": batch.look(seat)[0].copy(), "action_mask": mask}
         if batch.history:
@@ -192,11 +225,21 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
         return found
 
     def state(self) -> Array:
-        """The whole State as its bytes, (bytes,) uint8: hidden cards are in it."""
+        """The whole State as its bytes, (bytes,) uint8: hidden cards are in it.
+
+        Raises:
+            ResetNeeded: no game has begun.
+        """
+        self._check_begun("state()")
         return np.frombuffer(bytes(self._batch.state()), np.uint8).copy()
 
     def render(self) -> str | None:
-        """The table as the seat that decides sees it; None without a `render_mode`."""
+        """The table as the seat that decides sees it; None without a `render_mode`.
+
+        Raises:
+            ResetNeeded: no game has begun.
+        """
+        self._check_begun("render()")
         return drawn(self._batch.game, self._batch.state(), int(self._batch.seat[0]), self.render_mode)
 
     def close(self) -> None:
@@ -206,6 +249,22 @@ class TableEnv(AECEnv[str, dict[str, Array], Any]):
     def batch(self) -> Batch:
         """The table itself, to be read. Stepping it would leave the agents behind."""
         return self._batch
+
+    def _check_begun(self, called: str) -> None:
+        """Raise ResetNeeded before the first game: what a batch has laid out by then, the first reset replaces."""
+        if not self._begun:
+            raise ResetNeeded(called)
+
+    def _check_agents(self) -> None:
+        """Raise StepAfterEnd where all agents have had their last step."""
+        if not self.agents:
+            raise StepAfterEnd(0, "Call reset().")
+
+    def _seat_of(self, agent: Any) -> int:
+        """The seat of an agent; BadActions where there is no such agent."""
+        if agent not in self.possible_agents:
+            raise BadActions(f"Agents are {', '.join(self.possible_agents)}; {agent!r} came.")
+        return self.possible_agents.index(agent)
 
     def _choose_agent(self) -> None:
         """Who is to step next: the seat that decides, or, once the game is over, the first of those that are left."""

@@ -194,7 +194,7 @@ class Training:
             self.weights, self._moments = again("weights", self.weights), again("moments", self._moments)
             for number, batch in enumerate(self._batches):
                 now = batch.save()
-                batch.restore(Saved(now.made, {name: found[f"batch {number} {name}"] for name in now.arrays}))
+                batch.restore(Saved.of(now.made, {name: found[f"batch {number} {name}"] for name in now.arrays}))
             self._chance.bit_generator.state = json.loads(found["chance"].tobytes())
             self.points = [Point(**point) for point in json.loads(found["points"].tobytes())]
         except (KeyError, ValueError, TypeError) as fault:

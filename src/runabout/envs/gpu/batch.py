@@ -20,14 +20,22 @@ import numpy as np
 from runabout.core.chance import Chance, derive, key_from
 from runabout.core.game import Game
 from runabout.core.network import Network
-from runabout.envs.arrays import KEPT, Array, Saved, identity
-from runabout.envs.checks import actions_of, ends_on_illegal, mode_of, number_of_tables, refusal_of
-from runabout.envs.errors import BadActions, BadBatch, BadSaved, IllegalAction, StepAfterEnd
+from runabout.envs.arrays import KEPT, Array, Saved, arrays_of, identity
+from runabout.envs.checks import (
+    actions_of,
+    check_seed,
+    ends_on_illegal,
+    game_of,
+    mode_of,
+    number_of_tables,
+    options_of,
+    refusal_of,
+)
+from runabout.envs.errors import BadActions, BadBatch, IllegalAction, StepAfterEnd
 from runabout.envs.gpu.arguments import played_of, policy_of, shared_of, tables_of
 from runabout.envs.gpu.errors import check_device
 from runabout.envs.stepping import Doing, Tables
-from runabout.games import find_game
-from runabout.match.seating import usual_seats
+from runabout.match.seating import seats_at
 
 
 class GpuBatch:
@@ -57,13 +65,13 @@ class GpuBatch:
         illegal: str = "raise",
         device: Any = None,
     ) -> None:
-        self.game = find_game(game) if isinstance(game, str) else game
-        self.seats = usual_seats(self.game) if seats is None else seats
-        self.game.check_seats(self.seats)
+        check_seed(seed)
+        self.game = game_of(game)
+        self.seats = seats_at(self.game, seats)
         self.tables, self.autoreset = number_of_tables(tables), mode_of(autoreset)
         self.penalty = int(ends_on_illegal(illegal))
-        agreed = self.game.new_options(dict(options or {}), self.seats)
-        self._identity = identity(self.game, self.tables, self.seats, agreed)
+        agreed = self.game.new_options(options_of(options), self.seats)
+        self._identity = identity(self.game, self.seats, agreed, tables=self.tables, history=0)
         host = tables_of(self.game, self.tables, self.seats)
         self._device = the_gpu() if device is None else device
         self._step, self._play, self._follow = self._device.kernels(self.game)
@@ -78,8 +86,9 @@ class GpuBatch:
     # ------------------------------------------------------------------------------ playing
 
     def reset(self, seed: int | str | None = None) -> None:
-        """Begin the next game of all tables; with a seed, its first."""
+        """Begin the next game of all tables; with a seed, its first. BadBatch where that is none."""
         if seed is not None:
+            check_seed(seed)
             self.arrays.chances.copy_to_device(self._chances(key_from(seed)))
             self.arrays.games.copy_to_device(np.zeros(self.tables, np.int64))
         self._do(Doing.BEGIN)
@@ -160,27 +169,18 @@ class GpuBatch:
     def save(self) -> Saved:
         """All that the batch goes on from, for `restore` here or in a `Batch`."""
         rows = {name: _bytes_of(self.fetch(name)) for name in ("states", "chances")}
-        return Saved(self._identity, rows | {name: self.fetch(name) for name in KEPT})
+        return Saved.of(self._identity, rows | {name: self.fetch(name) for name in KEPT})
 
     def restore(self, saved: Any) -> None:
         """Go on from there.
 
         Raises:
-            BadSaved: it is of another game, version, number of tables or seats, or options; or it is damaged.
+            BadSaved: it is of another game, version, number of tables or seats, or options; or it is not as `save`
+                made it.
         """
-        if not isinstance(saved, Saved) or saved.made != self._identity:
-            came = saved.made if isinstance(saved, Saved) else type(saved).__name__
-            raise BadSaved(f"This batch goes on from what was saved of {self._identity}; {came} came.")
-        now = self.save()
-        for name, array in now.arrays.items():
-            found = saved.arrays.get(name)
-            if found is None or found.dtype != array.dtype or found.shape != array.shape:
-                raise BadSaved(f"The saved batch is damaged: its {name} should be {array.dtype} of {array.shape}.")
-        for name in now.arrays:
+        for name, array in arrays_of(saved, self._identity, self.save().arrays).items():
             place = getattr(self.arrays, name)
-            place.copy_to_device(
-                np.ascontiguousarray(saved.arrays[name]).reshape(-1).view(place.dtype).reshape(place.shape)
-            )
+            place.copy_to_device(np.ascontiguousarray(array).reshape(-1).view(place.dtype).reshape(place.shape))
 
     # ------------------------------------------------------------------------------ inside
 
