@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import os
 import re
 import shlex
 from pathlib import Path
@@ -167,6 +168,23 @@ def test_a_folder_that_takes_no_files_is_named_before_games_are_played(
     result = run("study", "lottery", "--bots", "random", "-o", "a.html")
     assert (result.exit_code, result.stdout) == (2, "")
     assert "a.html cannot be written: files may not be made in ." in result.stderr
+
+
+@pytest.mark.parametrize("option", ["--report", "--games", "--keep"])
+def test_a_pipe_in_place_of_a_file_is_named_before_games_are_played(run: Run, tmp_path: Path, option: str) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    result = run("study", "lottery", "--bots", "random", option, str(tmp_path / "pipe"))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "pipe: is a pipe. Save elsewhere." in result.stderr
+    assert (tmp_path / "pipe").is_fifo()
+
+
+def test_a_pipe_in_place_of_the_file_of_one_value_is_named_before_games_are_played(run: Run, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "games-3.parquet")
+    given = ("--bots", "random", "--vary", "seats=2,3", "--games", str(tmp_path / "games.parquet"))
+    result = run("study", "lottery", *given)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "games-3.parquet: is a pipe. Save elsewhere." in result.stderr
 
 
 def test_limits_and_every_game_of_a_study(run: Run, tmp_path: Path) -> None:

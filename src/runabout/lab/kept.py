@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -13,8 +12,10 @@ import numpy as np
 
 from runabout.bots import Level
 from runabout.bots.search import Kind
-from runabout.core.errors import SHOWN_MAX, RunaboutError
+from runabout.core.errors import SHOWN_MAX, CannotSave, RunaboutError
 from runabout.core.game import Game
+from runabout.core.reason import Reason
+from runabout.core.whole_file import file_to_write, whole_file
 
 HEADER = "header"
 """The array that holds what was run, as JSON in bytes."""
@@ -26,8 +27,8 @@ class BadKept(RunaboutError):
     """A file of kept results that this run cannot go on from."""
 
 
-class CannotKeep(RunaboutError):
-    """A file of kept results that cannot be written: the disk is full, for example."""
+class CannotKeep(CannotSave):
+    """A file of kept results that cannot be written: the disk is full, for example. What it held is still there."""
 
 
 def identity(game: Game, levels: Iterable[Level | None] = (), /, **asked: Any) -> dict[str, Any]:
@@ -44,8 +45,9 @@ def load(path: Path, header: Mapping[str, Any]) -> Arrays:
 
     Raises:
         BadKept: the file is damaged, no file of results, or one of another run; the message says which.
+        CannotSave: what is there is no file.
     """
-    if not path.exists():
+    if not file_to_write(path).exists():
         return {}
     try:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
@@ -70,21 +72,12 @@ def save(path: Path, header: Mapping[str, Any], arrays: Arrays) -> None:
     Raises:
         CannotKeep: it cannot be written; the old file is still there.
     """
-    fresh = path.with_name(f".{path.name}.{os.getpid()}")
     text = np.frombuffer(json.dumps(header).encode(), np.uint8)
     try:
-        with fresh.open("wb") as file:
+        with whole_file(path) as file:
             np.savez(file, allow_pickle=False, **{HEADER: text}, **arrays)
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(path)
-    except OSError as fault:
-        left = "what it held before is still in it" if path.exists() else "nothing is kept yet"
-        raise CannotKeep(
-            f"{path} cannot be written ({fault}); {left}. Make room, or name another file, and give the same command."
-        ) from fault
-    finally:
-        fresh.unlink(missing_ok=True)
+    except CannotSave as fault:
+        raise CannotKeep(Reason("not-kept", why=fault, kept=path.is_file())) from fault
 
 
 def _shown(value: object) -> str:

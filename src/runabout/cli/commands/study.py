@@ -108,7 +108,9 @@ def study(
     options = read_options(text for text in given_options if not is_report(text))
     given["report_file"] = report_in(given["report_file"], given_options)
     studies = {}
+    files: dict[str, dict[str, Path | None]] = {}
     for name, value in _values(vary):
+        files[value] = {each: _for_value(given[each], value) for each in ("keep", "games_file")}
         varied = {"seats": _seats(value)} if name == "seats" else {"options": options | ({name: value} if name else {})}
         studies[value] = Study(chosen, bots=bots, **({"options": options} | asked | varied))
     if records:
@@ -117,16 +119,17 @@ def study(
         return
     answers: dict[str, Answer] = {}
     for value, made in studies.items():
-        keep = given["keep"] and value and given["keep"].with_stem(f"{given['keep'].stem}-{value}")
-        of_value = {"varied": f"{vary.partition('=')[0]}={value}" if vary else ""}
-        games = given["games_file"] and value and given["games_file"].with_stem(f"{given['games_file'].stem}-{value}")
-        run = Run([made], keep or given["keep"], given["jobs"], with_games=_needs_games(given), on=given["on"])
-        answers[of_value["varied"]] = _answer(
-            [made], run, given | of_value | {"games_file": games or given["games_file"]}
-        )
+        of_value = given | files[value] | {"varied": f"{vary.partition('=')[0]}={value}" if vary else ""}
+        run = Run([made], of_value["keep"], given["jobs"], with_games=_needs_games(given), on=given["on"])
+        answers[of_value["varied"]] = _answer([made], run, of_value)
         if not answers[of_value["varied"]].is_complete:
             break
     _finish(answers, given)
+
+
+def _for_value(file: Path | None, value: str) -> Path | None:
+    """The file of one study, whose name ends with the value where several studies are asked for."""
+    return FILE_TO_WRITE.convert(file.with_stem(f"{file.stem}-{value}"), None, None) if file and value else file
 
 
 FOR_BOTS = ("bots", "vary", "deals", "seed", "widths", "bans", "avoid", "dealt", "keep", "jobs", "games_file", "on")
