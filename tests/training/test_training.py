@@ -147,6 +147,24 @@ def test_a_damaged_checkpoint_is_refused(tmp_path):
 
 
 @pytest.mark.parametrize(
+    ("arrays", "how"),
+    [
+        ({"counts": None}, "it has no counts"),
+        ({"counts": np.zeros(1, np.int64)}, "its counts should be int64 of shape"),
+        ({"weights 1": np.zeros(2, np.float32)}, r"its weights 1 should be float32 of shape \(8\)"),
+        ({"chance": np.frombuffer(b"{}", np.uint8)}, "state"),
+        ({"points": np.frombuffer(b"[5]", np.uint8)}, "TypeError"),
+    ],
+)
+def test_a_checkpoint_with_other_arrays_is_refused(whole, tmp_path, arrays, how):
+    with np.load(whole.folder / run.CHECKPOINT) as archive:
+        held = {name: archive[name] for name in archive.files} | arrays
+    np.savez(tmp_path / run.CHECKPOINT, **{name: array for name, array in held.items() if array is not None})
+    with pytest.raises(BadCheckpoint, match=rf"is damaged: .*{how}.*Remove it, or keep results elsewhere\."):
+        Training(PLAN, tmp_path)
+
+
+@pytest.mark.parametrize(
     ("given", "said"),
     [
         ({"hidden": 0}, "hidden is a number from 1 to 128; 0 came"),

@@ -259,7 +259,12 @@ class _Finished:
         self.scores, self.lengths = np.zeros((games, lineup.seats), np.int32), np.zeros(games, np.int32)
         self.done = np.zeros(games, np.bool_)
         before = kept.load(keep, self.header) if keep else {}
-        if before:
+        if keep and before:
+            kept.check(
+                keep,
+                before,
+                {name: kept.ArrayOf(array.dtype, ("games", *array.shape[1:])) for name, array in self._arrays.items()},
+            )
             count = min(games, len(before["done"]))
             for name, array in self._arrays.items():
                 array[:count] = before[name][:count]
