@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import csv
 import io
+import os
+import shutil
 from pathlib import Path
 
 import jax
 import numpy as np
 import pytest
 
+from runabout.core.errors import CannotSave
 from runabout.core.network import read_network
 from runabout.games import find_game
+from runabout.lab.kept import CannotKeep
 from runabout.training import encoding, run
 from runabout.training.errors import BadCheckpoint, BadPlan
 from runabout.training.model import NEVER
 from runabout.training.plan import Plan
 from runabout.training.play import outcomes
 from runabout.training.run import Training, train
+from tests.full_disk import files_no_larger_than
 
 PLAN = Plan(
     "riverdale",
@@ -138,6 +143,42 @@ def test_a_folder_of_another_plan_is_refused_and_left_as_it_is(whole):
     with pytest.raises(BadCheckpoint, match="hidden"):
         Training(Plan("riverdale", seats=(2, 3), options={"turn_limit": 12}, hidden=9, compiled=False), whole.folder)
     assert (whole.folder / run.CHECKPOINT).read_bytes() == before
+
+
+def no_training(_):
+    raise AssertionError("it has begun to learn")
+
+
+def test_a_folder_that_cannot_be_made_is_named_before_anything_is_learned(tmp_path):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(CannotSave, match=r"file/run.*: not a directory\. Save elsewhere\."):
+        train(PLAN, tmp_path / "file" / "run", no_training)
+
+
+def test_a_folder_without_room_is_named_before_anything_is_learned(tmp_path):
+    with files_no_larger_than(100), pytest.raises(CannotKeep, match=r"Make room, or save elsewhere\. Nothing is kept"):
+        train(PLAN, tmp_path / "run", no_training)
+
+
+def test_a_full_disk_later_says_what_is_lost_and_leaves_the_checkpoint(tmp_path):
+    training = Training(PLAN, tmp_path)
+    training.iterate()
+    training.save()
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    training.iterate()
+    training.iterate()
+    with files_no_larger_than(100), pytest.raises(CannotKeep, match=r"What was learned in 2 iterations .* is lost\."):
+        training.save()
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
+
+
+@pytest.mark.parametrize("name", ["curve.csv", "curve.svg", "network.npz"])
+def test_what_cannot_be_written_beside_the_checkpoint_loses_nothing(whole, tmp_path, name):
+    shutil.copytree(whole.folder, tmp_path / "run")
+    (tmp_path / "run" / name).unlink()
+    os.mkfifo(tmp_path / "run" / name)
+    with pytest.raises(CannotSave, match=rf"{name}: is a pipe\. Save elsewhere\. Nothing is lost: the same command"):
+        train(PLAN, tmp_path / "run")
 
 
 def test_a_damaged_checkpoint_is_refused(tmp_path):

@@ -14,8 +14,10 @@ import numpy as np
 import numpy.typing as npt
 
 from runabout.core.chance import derive, key_from
+from runabout.core.errors import CannotSave
 from runabout.core.network import Rows, rows_of
 from runabout.core.observation import CELL_MAX
+from runabout.core.whole_file import saving_to, whole_file
 from runabout.envs.arrays import Saved
 from runabout.envs.batch import Batch
 from runabout.envs.checks import observation_of
@@ -101,6 +103,7 @@ class Training:
             self._restore(found)
         else:
             self.network_file()  # what could not be written in the end is refused at once
+        self._kept = len(self.points)
         self._clock = Clock(self.points[-1].seconds if self.points else 0.0)
 
     def _rows(self) -> Rows:
@@ -146,17 +149,38 @@ class Training:
 
     # ------------------------------------------------------------------------------ keeping
 
+    def save_checkpoint(self) -> None:
+        """Write what a later run goes on from.
+
+        Raises:
+            CannotKeep: the folder cannot be written, or there is no room; the last checkpoint is still there.
+        """
+        try:
+            with saving_to(self.folder):
+                self.folder.mkdir(parents=True, exist_ok=True)
+            kept.save(self.folder / CHECKPOINT, self.plan.identity, self._arrays())
+        except CannotSave as fault:
+            lost = len(self.points) - self._kept
+            many = "s" if lost > 1 else ""
+            told = f" What was learned in {lost:,} iteration{many} since then is lost." if lost else ""
+            raise kept.CannotKeep(f"{fault}{told}") from fault
+        self._kept = len(self.points)
+
     def save(self) -> None:
         """Write the checkpoint, the curve and the network as it is.
 
         Raises:
-            CannotKeep: there is no room, for example; the last checkpoint is still there.
+            CannotKeep: see `save_checkpoint`.
+            CannotSave: the curve or the network cannot be written; the checkpoint is.
             BadNetwork: the network has become larger than its file may be; the checkpoint and the curve are written.
         """
-        self.folder.mkdir(parents=True, exist_ok=True)
-        kept.save(self.folder / CHECKPOINT, self.plan.identity, self._arrays())
-        write_curve(self.points, self.folder, self.plan.found.title)
-        (self.folder / NETWORK).write_bytes(self.network_file())
+        self.save_checkpoint()
+        try:
+            write_curve(self.points, self.folder, self.plan.found.title)
+            with whole_file(self.folder / NETWORK) as file:
+                file.write(self.network_file())
+        except CannotSave as fault:
+            raise CannotSave(f"{fault} Nothing is lost: the same command goes on from the checkpoint.") from fault
 
     def network_file(self) -> bytes:
         """The network as it is, as the file of a game's package.
@@ -227,9 +251,11 @@ def train(plan: Plan, folder: Path, on_point: Callable[[Point], None] | None = N
 
     Raises:
         BadPlan, BadCheckpoint: see `Training`.
-        CannotKeep: the folder cannot be written.
+        CannotKeep, CannotSave: the folder cannot be written; that is known before anything is learned, unless the
+            room comes to an end later.
     """
     training = Training(plan, folder)
+    training.save_checkpoint()
     saved = time.perf_counter()
     try:
         while not training.is_over:
