@@ -195,7 +195,12 @@ class Worker:
         setting: what is played and counted.
         seed: for the deals and for the bots.
         scratch: that of another worker of the same thread and game, for the bots; None to make its own.
+
+    Attributes:
+        deciding: see `simulate.Plays.deciding`.
     """
+
+    deciding = ""
 
     def __init__(self, setting: Setting, seed: int | str, scratch: Scratch | None = None) -> None:
         game, self.key = setting.played, key_from(seed)
@@ -366,10 +371,13 @@ class _Game:
         if bot is None:
             return int(self.run.bind(choose)(players, self.worker.table, self.worker.scratch))
         who, sight = self.names[self.state.seat], self.run.sight(self.state, self.state.seat)
+        self.worker.deciding = f"{who} in game {self.unit}.{self.rotation}"
         try:
             return choice_of(bot, who, sight, self.worker.game.words, open_now)
         except BadChoice as fault:
             raise self._bad(str(fault)) from fault
+        finally:
+            self.worker.deciding = ""
 
     def _made(self, seat: int, player: Player) -> Chooser | None:
         """The bot of a seat; None for one that plays by level."""

@@ -164,6 +164,7 @@ class Study:
             BadRun, BadKept: there is no such number of jobs; the file is of another study, or damaged.
             CannotKeep, WorkerDied: the file cannot be written; a worker ended with an error of its own.
             KeyboardInterrupt: before anything was sure enough to be told.
+            EndedAtOnce: Ctrl-C came again while games under way were waited for; what was finished is in the file.
         """
         return Run([self], keep, jobs, with_games, on=on).play(on_progress)
 
