@@ -8,6 +8,7 @@ import os
 import re
 import shlex
 from pathlib import Path
+from typing import Any
 
 import polars
 import pytest
@@ -133,6 +134,41 @@ def test_a_bot_that_fails_leaves_the_record_of_its_game(run: Run, tmp_path: Path
     assert 'game 0.0, at decision 1: mine.py:First raised Unreadable: Cannot read "no such thing"' in result.stderr
     assert "The game up to there: " in result.stderr
     assert not load(tmp_path / "road-runner-0.0.run").steps
+
+
+def test_the_record_of_a_failed_game_takes_a_free_name(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(BOTS)
+    (tmp_path / "road-runner-0.0.run").write_text("mine")
+    (tmp_path / "road-runner-0.0-2.run").symlink_to("nowhere")
+    result = run("study", "road-runner", "--seats", "3", "--bots", "mine.py:First", "--deals", "3", "--jobs", "1")
+    assert "The game up to there: " in result.stderr
+    assert "road-runner-0.0-3.run" in result.stderr
+    assert not load(tmp_path / "road-runner-0.0-3.run").steps
+    assert (tmp_path / "road-runner-0.0.run").read_text() == "mine"
+    assert (tmp_path / "road-runner-0.0-2.run").is_symlink()
+
+
+def test_a_failed_game_that_cannot_be_saved_is_named_all_the_same(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    (tmp_path / "mine.py").write_text(BOTS)
+    monkeypatch.setattr("os.fsync", full)
+    result = run("study", "road-runner", "--seats", "3", "--bots", "mine.py:First", "--deals", "3", "--jobs", "1")
+    assert result.exit_code == 2
+    assert "game 0.0, at decision 1: mine.py:First raised Unreadable" in result.stderr
+    assert "no space left on device. Make room, or save elsewhere." in result.stderr
+
+
+def test_an_arena_leaves_the_record_of_the_game_in_which_a_bot_fails(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(BOTS)
+    given = ("--bots", "random,greedy,easy,mine.py:First", "--seats", "3", "--deals", "1", "--jobs", "1")
+    result = run("arena", "road-runner", *given)
+    assert result.exit_code == 2
+    assert "mine.py:First raised Unreadable" in result.stderr
+    assert load(tmp_path / "road-runner-0.0.run").seats == 3
 
 
 @pytest.mark.parametrize(

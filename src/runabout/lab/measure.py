@@ -46,7 +46,7 @@ class BadBot(RunaboutError):
     Attributes:
         unit, rotation: the number of the deal, and by how many seats the players are turned.
         actions: what was played until then, by number.
-        side: of a comparison, from 0.
+        side: of a comparison, or the group of an arena, from 0.
     """
 
     side = 0

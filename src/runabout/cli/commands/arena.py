@@ -13,7 +13,14 @@ from urllib.parse import urlsplit
 import click
 
 from runabout.cli.commands.ismcts import PREFIX, Ismcts, explorations, tuned
-from runabout.cli.commands.lab_questions import asking, between, end_interrupted, over_interval, progress
+from runabout.cli.commands.lab_questions import (
+    asking,
+    between,
+    end_interrupted,
+    over_interval,
+    progress,
+    saving_games_that_fail,
+)
 from runabout.cli.commands.shared_options import (
     examples,
     options_option,
@@ -133,6 +140,8 @@ def run(asked: Arena, voice: Voice, place: tuple[str, int], given: Mapping[str, 
             from runabout.server.outside.hall import Hall
 
             on = stack.enter_context(Hall(asked.game, given["seconds"], asked.clocks, *place)).tables
+        else:  # a server deals otherwise than a study, whose games can be played again from their actions
+            stack.enter_context(saving_games_that_fail(voice, asked.studies, given["seed"]))
         on_progress = stack.enter_context(_bar(voice, given, asked.deals * len(asked.studies)))
         return asked.run(on_progress, given["keep"], given["jobs"], on)
 

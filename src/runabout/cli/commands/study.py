@@ -21,6 +21,7 @@ from runabout.cli.commands.lab_questions import (
     progress,
     report_in,
     report_option,
+    saving_games_that_fail,
     whose,
 )
 from runabout.cli.commands.shared_options import (
@@ -275,10 +276,8 @@ def _needs_games(given: dict[str, Any]) -> bool:
 
 def _answer(studies: list[Any], run: Any, given: dict[str, Any]) -> Answer:
     """Play, and tell what was found."""
-    from runabout.lab.measure import BadBot
-
     voice = voice_for(given["language"])
-    try:
+    with saving_games_that_fail(voice, studies, given["seed"]):
         if given["as_json"]:
             found: Answer = run.play()
             click.echo(json.dumps(found.as_dict()))
@@ -286,15 +285,10 @@ def _answer(studies: list[Any], run: Any, given: dict[str, Any]) -> Answer:
             with progress(voice, given["deals"]) as on_progress:
                 found = run.play(on_progress)
             _show(voice, found, given.get("varied", ""))
-        if given["games_file"]:
-            from runabout.lab.frames import write_frame
+    if given["games_file"]:
+        from runabout.lab.frames import write_frame
 
-            write_frame(found.games_frame(), given["games_file"])
-    except BadBot as fault:
-        from runabout.lab.records import save_game
-
-        path = save_game(studies[fault.side].setting, given["seed"], fault, Path.cwd())
-        raise click.ClickException(f"{fault} {voice.say('study-record', file=str(path))}") from fault
+        write_frame(found.games_frame(), given["games_file"])
     return found
 
 
