@@ -318,6 +318,20 @@ def test_an_arena_listens_only_where_there_is_an_address(run: Run, language: str
 
 
 @pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        (("--listen", "x y"), "--listen takes an address"),
+        (("--decision-seconds", "nan"), "is not a number"),
+        (("--decision-seconds", "0"), "is not in the range"),
+    ],
+)
+def test_an_arena_refuses_what_no_program_could_use(run: Run, given: tuple[str, ...], says: str) -> None:
+    told = run("arena", "lottery", "--seats", "2", *given)
+    assert told.exit_code == 2
+    assert says in told.output
+
+
+@pytest.mark.parametrize(
     ("bots", "says"),
     [
         ("greedy", "two players or more"),

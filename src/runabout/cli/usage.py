@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 from collections.abc import Sequence
@@ -59,6 +60,17 @@ class WholeNumber(click.types.IntParamType):
 
 
 WHOLE = WholeNumber()
+
+
+class RealRange(click.FloatRange):
+    """A number in a range: "nan" is none, though it is read as one and no comparison puts it outside."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """The number."""
+        found = float(super().convert(value, param, ctx))
+        if math.isnan(found):
+            self.fail(f"{value!r} is not a number.", param, ctx)
+        return found
 
 
 class FileToWrite(click.Path):

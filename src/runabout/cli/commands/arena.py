@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import AbstractContextManager, ExitStack, nullcontext
 from dataclasses import replace
@@ -28,7 +29,7 @@ from runabout.cli.commands.shared_options import (
     seats_option,
     voice_for,
 )
-from runabout.cli.usage import BadUsage
+from runabout.cli.usage import BadUsage, RealRange
 from runabout.terminal.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -38,6 +39,9 @@ if TYPE_CHECKING:
     from runabout.terminal.voice import Voice
 
 POLICY = "policy:"
+
+HOST = re.compile(r"[\w.:%-]+")
+"""The characters of a name or an address of a machine."""
 
 
 @click.command(
@@ -61,7 +65,7 @@ POLICY = "policy:"
 @click.option(
     "--decision-seconds",
     "seconds",
-    type=click.FloatRange(0, 3600, min_open=True),
+    type=RealRange(0, 3600, min_open=True),
     default=60,
     show_default=True,
     help="How long a program has for a decision.",
@@ -150,7 +154,7 @@ def address_of(text: str) -> tuple[str, int]:
     """The host and the port of "HOST", "HOST:PORT" or "[HOST]:PORT"; BadUsage where it is no such text."""
     try:
         url = urlsplit(f"//{text}")
-        if url.hostname and url.netloc == text and not url.username:
+        if url.hostname and HOST.fullmatch(url.hostname) and url.netloc == text and not url.username:
             return url.hostname, url.port or 0
     except ValueError:
         pass
