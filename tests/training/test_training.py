@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 import os
 import shutil
 from pathlib import Path
@@ -12,8 +13,9 @@ import jax
 import numpy as np
 import pytest
 
-from runabout.core.errors import CannotSave
+from runabout.core.errors import BadSeats, CannotSave, UnknownGame
 from runabout.core.network import read_network
+from runabout.envs import BadBatch
 from runabout.games import find_game
 from runabout.lab.kept import CannotKeep
 from runabout.training import encoding, run
@@ -208,7 +210,16 @@ def test_a_checkpoint_with_other_arrays_is_refused(whole, tmp_path, arrays, how)
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"hidden": 0}, "hidden is a number from 1 to 128; 0 came"),
+        ({"hidden": 0}, "hidden is a whole number from 1 to 128; 0 came"),
+        ({"iterations": "3"}, "iterations is a whole number from 1 to 1,000,000; '3' came"),
+        ({"iterations": 2.5}, "iterations is a whole number .* 2.5 came"),
+        ({"tables": 4.0}, "tables is a whole number .* 4.0 came"),
+        ({"epochs": True}, "epochs is a whole number .* True came"),
+        ({"rate": "x"}, "rate is a number from .* 'x' came"),
+        ({"trace": float("nan")}, "trace is a number from .* nan came"),
+        ({"seats": 2}, r"Seats are the numbers that are played, such as \(2, 3\); 2 came"),
+        ({"seats": "23"}, "Seats are the numbers that are played"),
+        ({"compiled": "yes"}, "compiled=False; 'yes' came"),
         ({"rate": 2.0}, "rate is a number"),
         ({"tables": 3, "steps": 3, "parts": 2}, "equal parts"),
     ],
@@ -216,6 +227,29 @@ def test_a_checkpoint_with_other_arrays_is_refused(whole, tmp_path, arrays, how)
 def test_a_plan_says_what_it_expects(given, said):
     with pytest.raises(BadPlan, match=said):
         Plan("riverdale", **given)
+
+
+@pytest.mark.parametrize(
+    ("given", "kind", "said"),
+    [
+        ({"game": 5}, BadPlan, "a game by its name; 5 came"),
+        ({"game": "riverdal"}, UnknownGame, "riverdale"),
+        ({"options": 5}, BadBatch, "Options are a mapping"),
+        ({"seats": ("2",)}, BadSeats, "'2'"),
+        ({"seats": (2.0,)}, BadSeats, "2.0"),
+        ({"seed": None}, BadBatch, "A seed is a whole number or a text; None came"),
+        ({"seed": 1.5}, BadBatch, "1.5 came"),
+    ],
+)
+def test_a_plan_names_arguments_of_a_wrong_kind(given, kind, said):
+    with pytest.raises(kind, match=said):
+        Plan(**{"game": "riverdale", **given})
+
+
+def test_a_plan_of_numpy_numbers_is_that_of_whole_ones():
+    given = {"seats": [np.int64(2)], "options": None, "iterations": np.int64(3), "rate": np.float32(0.5)}
+    assert Plan("riverdale", **given) == Plan("riverdale", seats=(2,), iterations=3, rate=0.5)
+    assert json.dumps(Plan("riverdale", **given).identity)
 
 
 def test_without_jax_a_training_says_what_to_install(monkeypatch, tmp_path):
