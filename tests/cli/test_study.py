@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import os
 import re
 import shlex
 from pathlib import Path
+from typing import Any
 
 import polars
 import pytest
@@ -134,6 +136,41 @@ def test_a_bot_that_fails_leaves_the_record_of_its_game(run: Run, tmp_path: Path
     assert not load(tmp_path / "road-runner-0.0.run").steps
 
 
+def test_the_record_of_a_failed_game_takes_a_free_name(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(BOTS)
+    (tmp_path / "road-runner-0.0.run").write_text("mine")
+    (tmp_path / "road-runner-0.0-2.run").symlink_to("nowhere")
+    result = run("study", "road-runner", "--seats", "3", "--bots", "mine.py:First", "--deals", "3", "--jobs", "1")
+    assert "The game up to there: " in result.stderr
+    assert "road-runner-0.0-3.run" in result.stderr
+    assert not load(tmp_path / "road-runner-0.0-3.run").steps
+    assert (tmp_path / "road-runner-0.0.run").read_text() == "mine"
+    assert (tmp_path / "road-runner-0.0-2.run").is_symlink()
+
+
+def test_a_failed_game_that_cannot_be_saved_is_named_all_the_same(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    (tmp_path / "mine.py").write_text(BOTS)
+    monkeypatch.setattr("os.fsync", full)
+    result = run("study", "road-runner", "--seats", "3", "--bots", "mine.py:First", "--deals", "3", "--jobs", "1")
+    assert result.exit_code == 2
+    assert "game 0.0, at decision 1: mine.py:First raised Unreadable" in result.stderr
+    assert "no space left on device. Make room, or save elsewhere." in result.stderr
+
+
+def test_an_arena_leaves_the_record_of_the_game_in_which_a_bot_fails(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(BOTS)
+    given = ("--bots", "random,greedy,easy,mine.py:First", "--seats", "3", "--deals", "1", "--jobs", "1")
+    result = run("arena", "road-runner", *given)
+    assert result.exit_code == 2
+    assert "mine.py:First raised Unreadable" in result.stderr
+    assert load(tmp_path / "road-runner-0.0.run").seats == 3
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
@@ -167,6 +204,23 @@ def test_a_folder_that_takes_no_files_is_named_before_games_are_played(
     result = run("study", "lottery", "--bots", "random", "-o", "a.html")
     assert (result.exit_code, result.stdout) == (2, "")
     assert "a.html cannot be written: files may not be made in ." in result.stderr
+
+
+@pytest.mark.parametrize("option", ["--report", "--games", "--keep"])
+def test_a_pipe_in_place_of_a_file_is_named_before_games_are_played(run: Run, tmp_path: Path, option: str) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    result = run("study", "lottery", "--bots", "random", option, str(tmp_path / "pipe"))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "pipe: is a pipe. Save elsewhere." in result.stderr
+    assert (tmp_path / "pipe").is_fifo()
+
+
+def test_a_pipe_in_place_of_the_file_of_one_value_is_named_before_games_are_played(run: Run, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "games-3.parquet")
+    given = ("--bots", "random", "--vary", "seats=2,3", "--games", str(tmp_path / "games.parquet"))
+    result = run("study", "lottery", *given)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "games-3.parquet: is a pipe. Save elsewhere." in result.stderr
 
 
 def test_limits_and_every_game_of_a_study(run: Run, tmp_path: Path) -> None:
@@ -259,6 +313,20 @@ def test_an_arena_is_told_player_by_player_and_pair_by_pair(run: Run) -> None:
 @pytest.mark.parametrize(("language", "says"), [("en", "such as 192.168.1.5"), ("de", "wie 192.168.1.5")])
 def test_an_arena_listens_only_where_there_is_an_address(run: Run, language: str, says: str) -> None:
     told = run("arena", "lottery", "--listen", "here:there", "--language", language)
+    assert told.exit_code == 2
+    assert says in told.output
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        (("--listen", "x y"), "--listen takes an address"),
+        (("--decision-seconds", "nan"), "is not a number"),
+        (("--decision-seconds", "0"), "is not in the range"),
+    ],
+)
+def test_an_arena_refuses_what_no_program_could_use(run: Run, given: tuple[str, ...], says: str) -> None:
+    told = run("arena", "lottery", "--seats", "2", *given)
     assert told.exit_code == 2
     assert says in told.output
 

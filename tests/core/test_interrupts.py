@@ -12,7 +12,7 @@ from types import FrameType
 
 import pytest
 
-from runabout.core.interrupts import deferred_interrupts
+from runabout.core.interrupts import counted_interrupts, deferred_interrupts
 
 
 @pytest.fixture
@@ -50,6 +50,24 @@ def test_who_is_deaf_to_ctrl_c_stays_so() -> None:
     with deferred_interrupts():
         signal.raise_signal(signal.SIGINT)
     assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+
+
+@pytest.mark.usefixtures("interruptible")
+def test_each_ctrl_c_is_counted_while_something_is_waited_for() -> None:
+    with counted_interrupts() as interrupts:
+        signal.raise_signal(signal.SIGINT)
+        signal.raise_signal(signal.SIGINT)
+    assert interrupts.count == 2
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+@pytest.mark.usefixtures("interruptible")
+def test_who_handles_ctrl_c_goes_on_handling_it() -> None:
+    told: list[int] = []
+    signal.signal(signal.SIGINT, lambda number, frame: told.append(number))
+    with counted_interrupts() as interrupts:
+        signal.raise_signal(signal.SIGINT)
+    assert (told, interrupts.count) == ([signal.SIGINT], 0)
 
 
 def test_another_thread_changes_nothing() -> None:

@@ -9,6 +9,7 @@ from runabout.core.errors import BadLevel
 from runabout.envs import BadBatch, Batch
 from runabout.envs.choosers import IsmctsBot, PolicyBot, check_simulations
 from runabout.games import GAMES, find_game
+from runabout.lab.measure import BadChoice, choice_of
 from runabout.lab.players import function_at
 
 KEY = bytes(range(32))
@@ -38,6 +39,19 @@ def test_a_policy_is_told_what_the_environment_tells(name):
         batch.step([chosen])
         if batch.over[0]:
             break
+
+
+def test_a_policy_may_return_its_number_in_an_array_and_nothing_but_a_whole_number():
+    batch = Batch("riverdale", seats=2, seed=1, compiled=False)
+    words, open_now, sight = batch.game.words, batch.legal(), batch.sight(int(batch.seat[0]))
+
+    def chosen(number):
+        return choice_of(PolicyBot(batch.game, KEY, lambda *_: number), "policy", sight, words, open_now)
+
+    assert chosen(np.array(open_now[0])) == open_now[0]
+    for wrong in (np.array(open_now[0] + 0.9), open_now[0] + 0.9, None, np.array([open_now[0]])):
+        with pytest.raises(BadChoice, match=r"policy returned .*: a bot returns an action"):
+            chosen(wrong)
 
 
 def test_ismcts_chooses_what_is_legal_and_the_same_for_the_same_key():

@@ -1,12 +1,10 @@
 """What goes wrong on the way is named, and finished games are kept: a worker that dies, a disk that is full."""
 
 import os
-import resource
 import signal
 import subprocess
 import sys
 import time
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -18,6 +16,7 @@ from runabout.lab.kept import BadKept, CannotKeep
 from runabout.lab.measure import Worker
 from runabout.lab.simulate import Lineup, WorkerDied, simulate
 from runabout.lab.study import Study
+from tests.full_disk import files_no_larger_than
 from tests.lab import lottery, showdown
 
 ROOT = Path(__file__).parents[2]
@@ -25,17 +24,6 @@ ROOT = Path(__file__).parents[2]
 
 def study(**given):
     return Study(lottery.game, **({"seats": 3, "bots": "random", "metrics": ["wins"], "deals": 400, "seed": 2} | given))
-
-
-@contextmanager
-def files_no_larger_than(size):
-    """As on a disk that is full: nothing can be written past so many bytes of a file."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 @pytest.fixture
@@ -61,7 +49,10 @@ def test_on_a_full_disk_a_study_says_so_and_goes_on_from_what_was_kept_before(tm
     file = tmp_path / "study.npz"
     part = study().run(stop_after(120), file, jobs=1)
     held = file.read_bytes()
-    with files_no_larger_than(len(held) // 2), pytest.raises(CannotKeep, match="what it held before is still in it"):
+    with (
+        files_no_larger_than(len(held) // 2),
+        pytest.raises(CannotKeep, match="The same command goes on from what is kept there"),
+    ):
         study().run(keep=file, jobs=1)
     assert file.read_bytes() == held
     assert [each.name for each in tmp_path.iterdir()] == ["study.npz"]
@@ -75,7 +66,7 @@ def test_where_nothing_can_be_written_at_all_nothing_is_left_behind(tmp_path, in
     lineup = Lineup(lottery.game, 3, ["random"])
     with (
         files_no_larger_than(100),
-        pytest.raises(CannotKeep, match=r"run\.npz cannot be written .*nothing is kept yet"),
+        pytest.raises(CannotKeep, match=r"to .*run\.npz: .* Make room, or save elsewhere\. Nothing is kept yet\."),
     ):
         simulate(lineup, 50, jobs=1, keep=file)
     assert list(tmp_path.iterdir()) == []

@@ -5,10 +5,12 @@ from dataclasses import replace
 import polars
 import pytest
 
+from runabout.core.errors import CannotSave
 from runabout.core.game import INTERPRET
 from runabout.lab import Study
 from runabout.lab.compare import Comparison
 from runabout.lab.frames import BadTable, write_frame
+from tests.full_disk import files_no_larger_than
 from tests.lab import lottery
 
 
@@ -66,5 +68,14 @@ def test_what_has_no_games_says_how_to_get_them(study, tmp_path):
     few = replace(study, deals=3)
     with pytest.raises(BadTable, match="with_games=True"):
         few.run(jobs=1).games_frame()
-    with pytest.raises(BadTable, match="cannot be written"):
+    with pytest.raises(CannotSave, match=r"Could not save to .*no such file or directory\. Save elsewhere\."):
         write_frame(few.run(jobs=1, with_games=True).games_frame(), tmp_path / "nowhere" / "games.parquet")
+
+
+def test_a_table_for_which_there_is_no_room_is_named_and_leaves_the_old_one(study, tmp_path):
+    file = tmp_path / "games.parquet"
+    file.write_bytes(b"old")
+    frame = replace(study, deals=3).run(jobs=1, with_games=True).games_frame()
+    with files_no_larger_than(100), pytest.raises(CannotSave, match="Make room, or save elsewhere"):
+        write_frame(frame, file)
+    assert file.read_bytes() == b"old"

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from runabout.core.errors import BadRecord
+from runabout.core.errors import BadRecord, CannotSave
 from runabout.core.game import INTERPRET
 from runabout.games import find_game
 from runabout.lab import Study
@@ -95,7 +95,7 @@ def test_a_comparison_shows_both_games_of_a_deal(study, tmp_path):
     text = report({"": answer}, "runabout compare")
     assert "B: 3 seats, bots: greedy, dealt=7" in text
     assert "Both sides were played on the same deals" in text
-    with pytest.raises(BadReport, match="cannot be written"):
+    with pytest.raises(CannotSave, match="Could not save to"):
         write_report({"": answer}, "", tmp_path / "nowhere" / "report.html")
     with pytest.raises(BadReport, match="with_games=True"):
         report({"": one.run(jobs=1)}, "")

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from runabout.lab.report import BadReport
+from runabout.core.errors import CannotSave
 from runabout.lab.screening import Screening
 from runabout.lab.screening_report import open_still, screening_report, write_screening
 from tests.lab import levers
@@ -52,5 +52,5 @@ def test_one_that_was_interrupted_says_so(screening, found):
 
 
 def test_a_file_that_cannot_be_written_is_named(screening, found, tmp_path):
-    with pytest.raises(BadReport, match="cannot be written"):
+    with pytest.raises(CannotSave, match="Could not save to"):
         write_screening(screening, found, "", tmp_path / "no-folder" / "report.html")

@@ -14,7 +14,7 @@ from runabout.lab.compare import BadComparison, Comparison
 from runabout.lab.contest import begin_game
 from runabout.lab.counting import Figure
 from runabout.lab.kept import BadKept
-from runabout.lab.measure import BadBot, Worker
+from runabout.lab.measure import BadBot, Worker, choice_of
 from runabout.lab.metrics import BadMetric, ObjectMetric
 from runabout.lab.players import player
 from runabout.lab.records import replayed
@@ -218,6 +218,53 @@ def test_metrics_of_ones_own_count_the_same_as_rules():
 def test_a_bot_that_fails_is_named_with_its_game(bot, told):
     with pytest.raises(BadBot, match=told):
         study(bots=[bot], metrics=["wins"]).run(jobs=1)
+
+
+class Unwritable:
+    def __repr__(self):
+        raise ValueError("no words")
+
+
+class Wordless(Exception):
+    def __str__(self):
+        raise ValueError("no words")
+
+
+def fail(fault):
+    raise fault
+
+
+@pytest.mark.parametrize(
+    ("choose", "told"),
+    [
+        (lambda: None, r"returned None: a bot returns an action, its text or its number\. Did it forget to return\?"),
+        (lambda: 0.9, r"returned 0\.9: a bot returns an action, its text or its number\.$"),
+        (lambda: b"5", r"returned b'5': a bot returns"),
+        (lambda: True, "returned True: a bot returns"),
+        (lambda: [1] * 999, r"returned \[1, 1, .*\.\.\.: a bot returns"),
+        (Unwritable, "returned a Unwritable that cannot be written as text: a bot returns"),
+        (lambda: fail(Wordless()), r"raised Wordless: a Wordless that cannot be written as text\."),
+        (lambda: 10**5000, 'chose "a int that cannot be written as text", which is not open'),
+    ],
+)
+def test_a_bot_that_returns_no_action_is_told_what_to_return(choose, told):
+    class Odd(lottery.Cheat):
+        def choose(self, sight):
+            return choose()
+
+    with pytest.raises(BadBot, match=told):
+        study(bots=[Odd], metrics=["wins"]).run(jobs=1)
+
+
+@pytest.mark.parametrize("kind", [int, np.int64, np.uint8])
+def test_a_bot_may_return_the_number_of_an_action_as_any_whole_number(kind):
+    draw = lottery.game.words.parse("draw")
+
+    class Drawer(lottery.Cheat):
+        def choose(self, sight):
+            return kind(draw)
+
+    assert choice_of(Drawer(None, b""), "Drawer", None, lottery.game.words, [draw]) == draw
 
 
 def test_what_was_finished_before_a_bot_failed_is_kept(tmp_path):

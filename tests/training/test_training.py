@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import csv
 import io
+import json
+import os
+import shutil
 from pathlib import Path
 
 import jax
 import numpy as np
 import pytest
 
+from runabout.core.errors import BadSeats, CannotSave, UnknownGame
 from runabout.core.network import read_network
+from runabout.envs import BadBatch
 from runabout.games import find_game
+from runabout.lab.kept import CannotKeep
 from runabout.training import encoding, run
 from runabout.training.errors import BadCheckpoint, BadPlan
 from runabout.training.model import NEVER
 from runabout.training.plan import Plan
 from runabout.training.play import outcomes
 from runabout.training.run import Training, train
+from tests.full_disk import files_no_larger_than
 
 PLAN = Plan(
     "riverdale",
@@ -140,6 +147,42 @@ def test_a_folder_of_another_plan_is_refused_and_left_as_it_is(whole):
     assert (whole.folder / run.CHECKPOINT).read_bytes() == before
 
 
+def no_training(_):
+    raise AssertionError("it has begun to learn")
+
+
+def test_a_folder_that_cannot_be_made_is_named_before_anything_is_learned(tmp_path):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(CannotSave, match=r"file/run.*: not a directory\. Save elsewhere\."):
+        train(PLAN, tmp_path / "file" / "run", no_training)
+
+
+def test_a_folder_without_room_is_named_before_anything_is_learned(tmp_path):
+    with files_no_larger_than(100), pytest.raises(CannotKeep, match=r"Make room, or save elsewhere\. Nothing is kept"):
+        train(PLAN, tmp_path / "run", no_training)
+
+
+def test_a_full_disk_later_says_what_is_lost_and_leaves_the_checkpoint(tmp_path):
+    training = Training(PLAN, tmp_path)
+    training.iterate()
+    training.save()
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    training.iterate()
+    training.iterate()
+    with files_no_larger_than(100), pytest.raises(CannotKeep, match=r"What was learned in 2 iterations .* is lost\."):
+        training.save()
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
+
+
+@pytest.mark.parametrize("name", ["curve.csv", "curve.svg", "network.npz"])
+def test_what_cannot_be_written_beside_the_checkpoint_loses_nothing(whole, tmp_path, name):
+    shutil.copytree(whole.folder, tmp_path / "run")
+    (tmp_path / "run" / name).unlink()
+    os.mkfifo(tmp_path / "run" / name)
+    with pytest.raises(CannotSave, match=rf"{name}: is a pipe\. Save elsewhere\. Nothing is lost: the same command"):
+        train(PLAN, tmp_path / "run")
+
+
 def test_a_damaged_checkpoint_is_refused(tmp_path):
     (tmp_path / run.CHECKPOINT).write_bytes(b"no archive")
     with pytest.raises(BadCheckpoint, match="cannot be read"):
@@ -147,9 +190,36 @@ def test_a_damaged_checkpoint_is_refused(tmp_path):
 
 
 @pytest.mark.parametrize(
+    ("arrays", "how"),
+    [
+        ({"counts": None}, "it has no counts"),
+        ({"counts": np.zeros(1, np.int64)}, "its counts should be int64 of shape"),
+        ({"weights 1": np.zeros(2, np.float32)}, r"its weights 1 should be float32 of shape \(8\)"),
+        ({"chance": np.frombuffer(b"{}", np.uint8)}, "state"),
+        ({"points": np.frombuffer(b"[5]", np.uint8)}, "TypeError"),
+    ],
+)
+def test_a_checkpoint_with_other_arrays_is_refused(whole, tmp_path, arrays, how):
+    with np.load(whole.folder / run.CHECKPOINT) as archive:
+        held = {name: archive[name] for name in archive.files} | arrays
+    np.savez(tmp_path / run.CHECKPOINT, **{name: array for name, array in held.items() if array is not None})
+    with pytest.raises(BadCheckpoint, match=rf"is damaged: .*{how}.*Remove it, or keep results elsewhere\."):
+        Training(PLAN, tmp_path)
+
+
+@pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"hidden": 0}, "hidden is a number from 1 to 128; 0 came"),
+        ({"hidden": 0}, "hidden is a whole number from 1 to 128; 0 came"),
+        ({"iterations": "3"}, "iterations is a whole number from 1 to 1,000,000; '3' came"),
+        ({"iterations": 2.5}, "iterations is a whole number .* 2.5 came"),
+        ({"tables": 4.0}, "tables is a whole number .* 4.0 came"),
+        ({"epochs": True}, "epochs is a whole number .* True came"),
+        ({"rate": "x"}, "rate is a number from .* 'x' came"),
+        ({"trace": float("nan")}, "trace is a number from .* nan came"),
+        ({"seats": 2}, r"Seats are the numbers that are played, such as \(2, 3\); 2 came"),
+        ({"seats": "23"}, "Seats are the numbers that are played"),
+        ({"compiled": "yes"}, "compiled=False; 'yes' came"),
         ({"rate": 2.0}, "rate is a number"),
         ({"tables": 3, "steps": 3, "parts": 2}, "equal parts"),
     ],
@@ -157,6 +227,29 @@ def test_a_damaged_checkpoint_is_refused(tmp_path):
 def test_a_plan_says_what_it_expects(given, said):
     with pytest.raises(BadPlan, match=said):
         Plan("riverdale", **given)
+
+
+@pytest.mark.parametrize(
+    ("given", "kind", "said"),
+    [
+        ({"game": 5}, BadPlan, "a game by its name; 5 came"),
+        ({"game": "riverdal"}, UnknownGame, "riverdale"),
+        ({"options": 5}, BadBatch, "Options are a mapping"),
+        ({"seats": ("2",)}, BadSeats, "'2'"),
+        ({"seats": (2.0,)}, BadSeats, "2.0"),
+        ({"seed": None}, BadBatch, "A seed is a whole number or a text; None came"),
+        ({"seed": 1.5}, BadBatch, "1.5 came"),
+    ],
+)
+def test_a_plan_names_arguments_of_a_wrong_kind(given, kind, said):
+    with pytest.raises(kind, match=said):
+        Plan(**{"game": "riverdale", **given})
+
+
+def test_a_plan_of_numpy_numbers_is_that_of_whole_ones():
+    given = {"seats": [np.int64(2)], "options": None, "iterations": np.int64(3), "rate": np.float32(0.5)}
+    assert Plan("riverdale", **given) == Plan("riverdale", seats=(2,), iterations=3, rate=0.5)
+    assert json.dumps(Plan("riverdale", **given).identity)
 
 
 def test_without_jax_a_training_says_what_to_install(monkeypatch, tmp_path):

@@ -6,12 +6,14 @@ import errno
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, NoReturn
 
 import click
 
 from runabout.cli.usage import sentence, told, voice_of
 from runabout.core.errors import RunaboutError
+from runabout.core.interrupts import EndedAtOnce
 from runabout.core.reason import Reason, said_in, system_reason
 
 BAD_INPUT = 2
@@ -35,6 +37,8 @@ class CommandGroup(click.Group):
             exit_with(sentence(told(fault, voice_of(arguments))))
         except (click.Abort, KeyboardInterrupt, EOFError):
             sys.exit(INTERRUPTED)
+        except EndedAtOnce:
+            _end_at_once()
         except RunaboutError as fault:
             exit_with(sentence(fault.say(voice_of(arguments).language)))
         except OSError as fault:
@@ -61,6 +65,14 @@ def described(fault: OSError, language: str) -> str:
         return sentence(Reason("in-file", file=str(fault.filename), why=why).say(language))
     said = said_in(language, why)
     return sentence(f"{said[:1].upper()}{said[1:]}")
+
+
+def _end_at_once() -> NoReturn:
+    """End the program though threads of it are still at work, which the interpreter would wait for at its end."""
+    with suppress(OSError, ValueError):
+        sys.stdout.flush()
+        sys.stderr.flush()
+    os._exit(INTERRUPTED)
 
 
 def _discard_output() -> None:

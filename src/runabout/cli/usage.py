@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 from collections.abc import Sequence
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from runabout.core.reason import Reason
+from runabout.core.whole_file import file_to_write
 from runabout.terminal.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -60,6 +62,17 @@ class WholeNumber(click.types.IntParamType):
 WHOLE = WholeNumber()
 
 
+class RealRange(click.FloatRange):
+    """A number in a range: "nan" is none, though it is read as one and no comparison puts it outside."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """The number."""
+        found = float(super().convert(value, param, ctx))
+        if math.isnan(found):
+            self.fail(f"{value!r} is not a number.", param, ctx)
+        return found
+
+
 class FileToWrite(click.Path):
     """A file that is written once the work is done. Where that cannot be, it is said before the work begins."""
 
@@ -67,12 +80,15 @@ class FileToWrite(click.Path):
         super().__init__(dir_okay=False, path_type=Path)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
-        """The file; BadUsage where its folder is not there, or takes no files."""
+        """The file; CannotSave where something else is in its place, BadUsage where its folder is not there, or takes
+        no files.
+        """
         file = Path(str(super().convert(value, param, ctx)))
-        if not file.parent.is_dir():
-            raise BadUsage(Refusal("file-no-folder", file=str(file), folder=str(file.parent)))
-        if not os.access(file.parent, os.W_OK):
-            raise BadUsage(Refusal("file-not-allowed", file=str(file), folder=str(file.parent)))
+        folder = file_to_write(file).parent
+        if not folder.is_dir():
+            raise BadUsage(Refusal("file-no-folder", file=str(file), folder=str(folder)))
+        if not os.access(folder, os.W_OK):
+            raise BadUsage(Refusal("file-not-allowed", file=str(file), folder=str(folder)))
         return file
 
 

@@ -48,9 +48,9 @@ class PolicyBot:
         self.game, self.policy, self.space = game, policy, observation_of(game)
         self._chance = Chance.seeded(key)
 
-    def choose(self, sight: Any) -> int:
-        """The number of the action that the policy chooses. What is legal depends on nothing that is hidden from the
-        seat that decides: it is asked of a table imagined from its Sight.
+    def choose(self, sight: Any) -> Any:
+        """What the policy chooses: the number of an action, if it is right. What is legal depends on nothing that is
+        hidden from the seat that decides: it is asked of a table imagined from its Sight.
         """
         state: Any = self.game.State()
         self.game.run.imagine(sight, self._chance, state)
@@ -58,7 +58,9 @@ class PolicyBot:
         mask[self.game.run.legal_actions(state)] = 1
         cells = np.zeros(self.space.size, np.uint8)
         self.game.run.bind(self.space.rule)(sight, cells if self.game.run.is_compiled else cells.view(Cells))
-        return int(self.policy(cells, mask))
+        chosen = self.policy(cells, mask)
+        # Libraries give a number as an array without dimensions.
+        return chosen.item() if isinstance(chosen, np.ndarray) and not chosen.ndim else chosen
 
 
 class IsmctsBot:

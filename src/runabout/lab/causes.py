@@ -74,6 +74,10 @@ class Effect:
         return {name: round(getattr(self, name), 6) for name in ("mean", "low", "high")}
 
 
+NUMBERS = 10
+"""Of an influence as it is kept on file (see `Influence.numbers`)."""
+
+
 @dataclass(frozen=True)
 class Influence:
     """What one action or card does for a seat.
@@ -203,8 +207,7 @@ class Causes:
             BadKept, CannotKeep: the file is of another question, or damaged; it cannot be written.
             KeyboardInterrupt: before all was done; the names that were are in the file.
         """
-        done = kept.load(keep, self.header) if keep else {}
-        found = {address: from_numbers(address, numbers) for address, numbers in done.items()}
+        found = self._kept(keep) if keep else {}
         if on_progress and found:
             on_progress(len(found))
         missing = [address for address in self.addresses if address not in found]
@@ -217,6 +220,13 @@ class Causes:
                 if on_progress:
                     on_progress(1)
         return [found[address] for address in self.addresses]
+
+    def _kept(self, file: Path) -> dict[str, Influence]:
+        """What a file holds, by address."""
+        done = kept.load(file, self.header)
+        there = [address for address in self.addresses if address in done]
+        kept.check(file, done, dict.fromkeys(there, kept.ArrayOf(np.float64, (NUMBERS,))))
+        return {address: from_numbers(address, done[address]) for address in there}
 
     def _influences(self, addresses: Sequence[str], seen: Answer, jobs: int | None) -> Iterator[Influence]:
         wins, uses = self._by_game(seen)

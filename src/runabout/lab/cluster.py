@@ -24,7 +24,7 @@ from runabout.lab.measure import Setting
 from runabout.lab.metrics import METRICS, AnyMetric, find_metrics
 from runabout.lab.players import Player
 from runabout.lab.pools import Asked, Portion, Portioned, Sides
-from runabout.lab.simulate import RUN_VERSION, WorkerDied
+from runabout.lab.simulate import RUN_VERSION, WorkerDied, tell_waiting
 
 HERE = "ray"
 """Instead of an address: the cluster that this machine belongs to; where there is none, one of this machine alone."""
@@ -151,6 +151,7 @@ class Cluster:
                 if interrupted:
                     raise
                 interrupted = True
+                tell_waiting()
                 continue
             yield self._result(done, running.pop(done))
         if interrupted:

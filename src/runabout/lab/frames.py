@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from runabout.core.errors import RunaboutError
+from runabout.core.whole_file import whole_file
 from runabout.lab.intervals import Values
 from runabout.lab.measure import Setting
 from runabout.lab.tracks import Column, Finding
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class BadTable(RunaboutError):
-    """A table that cannot be made or written."""
+    """A table that cannot be made."""
 
 
 def library() -> Any:
@@ -74,13 +76,9 @@ def write_frame(frame: polars.DataFrame, path: Path) -> None:
     """Write a data frame to a Parquet file, whole or not at all.
 
     Raises:
-        BadTable: the file cannot be written.
+        CannotSave: the file cannot be written.
     """
-    fresh = path.with_name(f".{path.name}.part")
-    try:
-        frame.write_parquet(fresh)
-        fresh.replace(path)
-    except OSError as fault:
-        raise BadTable(f"{path} cannot be written: {fault}.") from fault
-    finally:
-        fresh.unlink(missing_ok=True)
+    written = io.BytesIO()  # to a file Polars writes itself, and a full disk is an error of its own kind
+    frame.write_parquet(written)
+    with whole_file(path) as file:
+        file.write(written.getbuffer())

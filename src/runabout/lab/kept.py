@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
-from zipfile import BadZipFile
+from typing import Any, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from runabout.bots import Level
 from runabout.bots.search import Kind
-from runabout.core.errors import SHOWN_MAX, RunaboutError
+from runabout.core.errors import SHOWN_MAX, CannotSave, RunaboutError
 from runabout.core.game import Game
+from runabout.core.reason import Reason, system_reason
+from runabout.core.whole_file import file_to_write, whole_file
 
 HEADER = "header"
 """The array that holds what was run, as JSON in bytes."""
@@ -22,12 +23,19 @@ HEADER = "header"
 Arrays = dict[str, np.ndarray[Any, Any]]
 
 
+class ArrayOf(NamedTuple):
+    """What an array of a file is to be."""
+
+    dtype: npt.DTypeLike  #: of its numbers
+    shape: tuple[int | str, ...]  #: by dimension its size; a name stands for a size that the arrays with it share
+
+
 class BadKept(RunaboutError):
     """A file of kept results that this run cannot go on from."""
 
 
-class CannotKeep(RunaboutError):
-    """A file of kept results that cannot be written: the disk is full, for example."""
+class CannotKeep(CannotSave):
+    """A file of kept results that cannot be written: the disk is full, for example. What it held is still there."""
 
 
 def identity(game: Game, levels: Iterable[Level | None] = (), /, **asked: Any) -> dict[str, Any]:
@@ -40,28 +48,55 @@ def identity(game: Game, levels: Iterable[Level | None] = (), /, **asked: Any) -
 
 
 def load(path: Path, header: Mapping[str, Any]) -> Arrays:
-    """What a file holds of the run with this header; nothing where there is no such file.
+    """What a file holds of the run with this header, which is still to be checked (see `check`); nothing where there
+    is no such file.
 
     Raises:
         BadKept: the file is damaged, no file of results, or one of another run; the message says which.
+        CannotSave: what is there is no file.
     """
-    if not path.exists():
+    if not file_to_write(path).exists():
         return {}
     try:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
             arrays = {name: archive[name] for name in archive.files}
         found = dict(json.loads(arrays.pop(HEADER).tobytes()))
-    except (OSError, ValueError, KeyError, EOFError, AttributeError, TypeError, RuntimeError, BadZipFile) as fault:
-        why = str(fault) if isinstance(fault, OSError) else "it is another kind of file, or damaged"
-        raise BadKept(f"{path} cannot be read as kept results ({why}): name another file, or remove it.") from fault
+    except OSError as fault:
+        raise BadKept(f"{path} cannot be read ({system_reason(fault)}): keep results elsewhere.") from fault
+    except Exception as fault:  # what is no file of arrays, or damaged, makes NumPy raise anything
+        raise BadKept(
+            f"{path} cannot be read as kept results: it is another kind of file, or damaged. Remove it, or keep "
+            "results elsewhere."
+        ) from fault
     asked = json.loads(json.dumps(header))
     if found != asked:
         names = [name for name in {**asked, **found} if found.get(name) != asked.get(name)]
         differs = ", ".join(
             f"{name} {_shown(found.get(name))} there and {_shown(asked.get(name))} here" for name in names
         )
-        raise BadKept(f"{path} holds results of another run: {differs}. Ask for the same, or name another file.")
+        raise BadKept(f"{path} holds results of another run: {differs}. Ask for the same, or keep these elsewhere.")
     return arrays
+
+
+def check(path: Path, arrays: Arrays, kinds: Mapping[str, ArrayOf]) -> None:
+    """Raise BadKept unless what a file holds has arrays of these names and kinds."""
+    sizes: dict[int | str, int] = {}
+    for name, (dtype, shape) in kinds.items():
+        if name not in arrays:
+            raise damaged(path, f"it has no {name}")
+        came = arrays[name]
+        if came.ndim == len(shape):
+            for size, found in zip(shape, came.shape):
+                sizes.setdefault(size, size if isinstance(size, int) else found)
+        expected = tuple(sizes.get(size, size) for size in shape)
+        if came.dtype != dtype or came.shape != expected:
+            told = f"{np.dtype(dtype)} of shape ({', '.join(map(str, expected))})"
+            raise damaged(path, f"its {name} should be {told}, and is {came.dtype} of shape {came.shape}")
+
+
+def damaged(path: Path, how: str) -> BadKept:
+    """The error for a file whose arrays a run cannot have kept."""
+    return BadKept(f"{path} is damaged: {how}. Remove it, or keep results elsewhere.")
 
 
 def save(path: Path, header: Mapping[str, Any], arrays: Arrays) -> None:
@@ -70,21 +105,12 @@ def save(path: Path, header: Mapping[str, Any], arrays: Arrays) -> None:
     Raises:
         CannotKeep: it cannot be written; the old file is still there.
     """
-    fresh = path.with_name(f".{path.name}.{os.getpid()}")
     text = np.frombuffer(json.dumps(header).encode(), np.uint8)
     try:
-        with fresh.open("wb") as file:
+        with whole_file(path) as file:
             np.savez(file, allow_pickle=False, **{HEADER: text}, **arrays)
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(path)
-    except OSError as fault:
-        left = "what it held before is still in it" if path.exists() else "nothing is kept yet"
-        raise CannotKeep(
-            f"{path} cannot be written ({fault}); {left}. Make room, or name another file, and give the same command."
-        ) from fault
-    finally:
-        fresh.unlink(missing_ok=True)
+    except CannotSave as fault:
+        raise CannotKeep(Reason("not-kept", why=fault, kept=path.is_file())) from fault
 
 
 def _shown(value: object) -> str:

@@ -13,13 +13,13 @@ import numpy as np
 from runabout.bots.scratch import Scratch, scratch_for
 from runabout.core.chance import Chance, derive, key_from
 from runabout.core.contract import apply, legal, score
-from runabout.core.errors import RunaboutError
+from runabout.core.errors import SHOWN_MAX, RunaboutError, is_whole
 from runabout.core.game import Game
 from runabout.core.log import Log
 from runabout.core.options import SEAT_ROLES
 from runabout.core.record import Cells
 from runabout.core.rule import BY_NUMBER, Rule, rule
-from runabout.core.words import Words
+from runabout.core.words import Action, Words
 from runabout.lab.contest import Deal, Players, begin_game, choose, deal_for, players_for, table_for
 from runabout.lab.counting import about_actions
 from runabout.lab.drama import playout_chance
@@ -37,7 +37,7 @@ from runabout.lab.limits import (
     written,
 )
 from runabout.lab.metrics import AnyMetric, Metric, ObjectMetric
-from runabout.lab.players import Chooser, Player, key_of_game, raised
+from runabout.lab.players import Chooser, Player, key_of_game, raised, text_of
 
 
 class BadBot(RunaboutError):
@@ -46,7 +46,7 @@ class BadBot(RunaboutError):
     Attributes:
         unit, rotation: the number of the deal, and by how many seats the players are turned.
         actions: what was played until then, by number.
-        side: of a comparison, from 0.
+        side: of a comparison, or the group of an arena, from 0.
     """
 
     side = 0
@@ -195,7 +195,12 @@ class Worker:
         setting: what is played and counted.
         seed: for the deals and for the bots.
         scratch: that of another worker of the same thread and game, for the bots; None to make its own.
+
+    Attributes:
+        deciding: see `simulate.Plays.deciding`.
     """
+
+    deciding = ""
 
     def __init__(self, setting: Setting, seed: int | str, scratch: Scratch | None = None) -> None:
         game, self.key = setting.played, key_from(seed)
@@ -286,19 +291,26 @@ def choice_of(bot: Chooser, who: str, sight: Any, words: Words, open_now: Sequen
         open_now: the actions that are open, by number.
 
     Raises:
-        BadChoice: it raised an error, or chose what is not open.
+        BadChoice: it raised an error, or chose what is no action, or not open.
     """
     try:
-        chosen = bot.choose(sight)
-        number = words.parse(chosen) if isinstance(chosen, str) else int(getattr(chosen, "number", chosen))
+        chosen: Any = bot.choose(sight)
+        number = words.parse(chosen) if isinstance(chosen, str) else chosen
+        number = number.number if isinstance(number, Action) else number
     except KeyboardInterrupt:
         raise
     except BaseException as fault:  # it is somebody else's code, which may also want to end the program
         raise BadChoice(f"{who} raised {raised(fault)}.") from fault
+    if not is_whole(number):
+        came = text_of(chosen)
+        came = came if len(came) <= SHOWN_MAX else f"{came[:SHOWN_MAX]}..."
+        hint = " Did it forget to return?" if chosen is None else ""
+        raise BadChoice(f"{who} returned {came}: a bot returns an action, its text or its number.{hint}")
     if number not in open_now:
         shown = ", ".join(words.format(each) for each in open_now[:5]) + (", ..." if len(open_now) > 5 else "")
-        raise BadChoice(f'{who} chose "{chosen}", which is not open; {len(open_now)} are: {shown}.')
-    return number
+        told = text_of(chosen, str)
+        raise BadChoice(f'{who} chose "{told}", which is not open; {len(open_now)} are: {shown}.')
+    return int(number)
 
 
 class _Game:
@@ -359,10 +371,13 @@ class _Game:
         if bot is None:
             return int(self.run.bind(choose)(players, self.worker.table, self.worker.scratch))
         who, sight = self.names[self.state.seat], self.run.sight(self.state, self.state.seat)
+        self.worker.deciding = f"{who} in game {self.unit}.{self.rotation}"
         try:
             return choice_of(bot, who, sight, self.worker.game.words, open_now)
         except BadChoice as fault:
             raise self._bad(str(fault)) from fault
+        finally:
+            self.worker.deciding = ""
 
     def _made(self, seat: int, player: Player) -> Chooser | None:
         """The bot of a seat; None for one that plays by level."""

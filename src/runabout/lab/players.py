@@ -159,7 +159,17 @@ def _imported(place: str, name: str, asked: str) -> Maker:
 
 def raised(fault: BaseException) -> str:
     """What somebody else's code raised, without the full stop that it may end with."""
-    return f"{type(fault).__name__}: {fault}".rstrip(".")
+    return f"{type(fault).__name__}: {text_of(fault, str)}".rstrip(".")
+
+
+def text_of(came: object, write: Callable[[Any], str] = repr) -> str:
+    """What came of somebody else's code as text; what it is where it cannot be written down."""
+    try:
+        return write(came)
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # noqa: BLE001  # its own methods write it
+        return f"a {type(came).__name__} that cannot be written as text"
 
 
 def _module(place: str, asked: str) -> ModuleType:

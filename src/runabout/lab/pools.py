@@ -42,6 +42,7 @@ class Pool(Protocol):
 
         Raises:
             BadBot, BadLimit: in a game of the portion.
+            EndedAtOnce: after another Ctrl-C.
             WorkerDied: a worker ended with an error that is none of Runabout's.
         """
 
@@ -53,6 +54,11 @@ class Sides:
         game = asked[0].setting.played
         scratch = scratch_for(game, max(one.setting.playouts for one in asked))
         self.workers = [Worker(one.setting, one.seed, scratch if one.setting.played is game else None) for one in asked]
+
+    @property
+    def deciding(self) -> str:
+        """See `simulate.Plays.deciding`."""
+        return next((one.deciding for one in self.workers if one.deciding), "")
 
     def get_ready(self) -> None:
         """Compile, or load what was compiled before."""

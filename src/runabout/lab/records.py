@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +29,14 @@ from runabout.match.match import Match, Script
 
 
 def save_game(setting: Setting, seed: int | str, fault: BadBot, folder: Path) -> Path:
-    """Write down the game in which a bot failed, up to there; the path of its record."""
-    path = folder.joinpath(f"{setting.game.name}-{fault.unit}.{fault.rotation}.run")
+    """Write down the game in which a bot failed, up to there, in a file of its own; the path of its record.
+
+    Raises:
+        CannotSave: the file cannot be written.
+    """
+    name = f"{setting.game.name}-{fault.unit}.{fault.rotation}"
+    names = chain([name], (f"{name}-{number}" for number in count(2)))
+    path = next(path for path in (folder / f"{each}.run" for each in names) if not os.path.lexists(path))
     replayed(setting, seed, fault.unit, fault.actions).save(path)
     return path
 

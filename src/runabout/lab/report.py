@@ -19,6 +19,7 @@ from runabout.core.errors import BadRecord, RunaboutError
 from runabout.core.reason import Reason
 from runabout.core.record import Cells
 from runabout.core.rule import rule
+from runabout.core.whole_file import whole_file
 from runabout.lab.html import table_of
 from runabout.lab.intervals import Values
 from runabout.lab.measure import Setting, Worker
@@ -44,7 +45,7 @@ TEMPLATE = Path(__file__).parent / "report.html"
 
 
 class BadReport(RunaboutError):
-    """A report that cannot be made or written."""
+    """A report that cannot be made."""
 
 
 @rule
@@ -139,21 +140,16 @@ def write_report(answers: Mapping[str, Answer], command: str, path: Path) -> Non
     """Write a report, whole or not at all.
 
     Raises:
-        BadReport: as `report`; or the file cannot be written.
+        BadReport: as `report`.
+        CannotSave: the file cannot be written.
     """
     write_page(report(answers, command), path)
 
 
 def write_page(text: str, path: Path) -> None:
-    """Write the page of a report, whole or not at all; BadReport where the file cannot be written."""
-    fresh = path.with_name(f".{path.name}.part")
-    try:
-        fresh.write_text(text, encoding="utf-8")
-        fresh.replace(path)
-    except OSError as fault:
-        raise BadReport(f"{path} cannot be written: {fault}.") from fault
-    finally:
-        fresh.unlink(missing_ok=True)
+    """Write the page of a report, whole or not at all; CannotSave where the file cannot be written."""
+    with whole_file(path) as file:
+        file.write(text.encode())
 
 
 RECORD = re.compile(r'<pre class="record" id="record-(\d+)">(.*?)</pre>', re.DOTALL)

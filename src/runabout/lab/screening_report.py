@@ -51,7 +51,7 @@ def write_screening(screening: Screening, found: Screened, command: str, path: P
     """Write a screening's report, whole or not at all.
 
     Raises:
-        BadReport: the file cannot be written.
+        CannotSave: the file cannot be written.
         BadPlot: what draws plots is not installed.
     """
     write_page(screening_report(screening, found, command), path)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import math
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,6 +20,7 @@ from runabout.core.chance import key_from
 from runabout.core.cores import available_cores
 from runabout.core.errors import BadLevel, RunaboutError
 from runabout.core.game import Game
+from runabout.core.interrupts import EndedAtOnce, Interrupts, counted_interrupts
 from runabout.core.result import Scoring, win_shares
 from runabout.core.words import seat_range
 from runabout.lab import kept
@@ -47,6 +49,10 @@ class Plays(Protocol[T_co]):
     @property
     def play(self) -> Callable[..., T_co]:
         """Plays a portion, of which it is given some numbers."""
+
+    @property
+    def deciding(self) -> str:
+        """Which bot of somebody's own is deciding now, and in which game; "" where none is, or that is not known."""
 
 
 class BadRun(RunaboutError):
@@ -217,6 +223,7 @@ def simulate(
         BadKept: the file cannot be read, or is of another run.
         CannotKeep, WorkerDied: the file cannot be written; a worker ended with an error of its own.
         KeyboardInterrupt: before any game was finished.
+        EndedAtOnce: Ctrl-C came again while games under way were waited for; what was finished is in the file.
     """
     if games < 1:
         raise BadRun(f"A run is of at least 1 game; {games} came.")
@@ -259,7 +266,12 @@ class _Finished:
         self.scores, self.lengths = np.zeros((games, lineup.seats), np.int32), np.zeros(games, np.int32)
         self.done = np.zeros(games, np.bool_)
         before = kept.load(keep, self.header) if keep else {}
-        if before:
+        if keep and before:
+            kept.check(
+                keep,
+                before,
+                {name: kept.ArrayOf(array.dtype, ("games", *array.shape[1:])) for name, array in self._arrays.items()},
+            )
             count = min(games, len(before["done"]))
             for name, array in self._arrays.items():
                 array[:count] = before[name][:count]
@@ -296,33 +308,60 @@ class _Finished:
         return Report(levels, scores, lengths, seconds, self.lineup.game.scoring, len(self.done))
 
 
+LOOK_EVERY = 0.1
+"""Seconds between two looks whether Ctrl-C came, while games are waited for."""
+
+
 def in_portions(workers: Sequence[Plays[T]], portions: Iterator[tuple[int, ...]]) -> Iterator[T]:
     """Play portions of games on the workers' threads; what was played, as it is done. After a Ctrl-C no portion is
-    begun any more, and what is under way is still told.
+    begun any more, and what is under way is still told: a warning in the log says so, and what is waited for.
 
     Raises:
         WorkerDied: a worker ended with an error that is none of Runabout's; the message says in which games.
+        EndedAtOnce: Ctrl-C came a second time.
     """
-    interrupted = False
-    with ThreadPoolExecutor(len(workers)) as pool:
+    pool = ThreadPoolExecutor(len(workers))
+    with counted_interrupts() as interrupts:
         running = {
             pool.submit(worker.play, *part): (worker, part) for worker, part in zip(workers, portions, strict=False)
         }
-        while running:
-            try:
-                done = next(as_completed(running))
-            except KeyboardInterrupt:
-                if interrupted:
-                    raise
-                interrupted = True
-                continue
-            worker, part = running.pop(done)
-            yield _result(done, part)
-            following = None if interrupted else next(portions, None)
-            if following:
-                running[pool.submit(worker.play, *following)] = worker, following
-    if interrupted:
-        raise KeyboardInterrupt
+        try:
+            while running:
+                for done in _ended(running, interrupts):
+                    worker, part = running.pop(done)
+                    yield _result(done, part)
+                    following = None if interrupts.count else next(portions, None)
+                    if following:
+                        running[pool.submit(worker.play, *following)] = worker, following
+        finally:
+            # What was interrupted or has failed elsewhere waits for the games under way, unless Ctrl-C ends that.
+            while running and interrupts.count < 2:
+                for done in _ended(running, interrupts):
+                    del running[done]
+            pool.shutdown(wait=not running)
+        if interrupts.count:
+            raise KeyboardInterrupt
+
+
+def _ended(running: Mapping[Future[T], tuple[Plays[T], Any]], interrupts: Interrupts) -> set[Future[T]]:
+    """Wait for portions that have ended. A first Ctrl-C is answered by what is waited for, a second by EndedAtOnce."""
+    while True:
+        ended, _ = wait(running, LOOK_EVERY, FIRST_COMPLETED)
+        if interrupts.count > 1:
+            raise EndedAtOnce
+        if ended:
+            return ended
+        if interrupts.count and not interrupts.is_answered:
+            interrupts.is_answered = True
+            tell_waiting(next(filter(None, (worker.deciding for worker, _ in running.values())), ""))
+
+
+def tell_waiting(deciding: str = "") -> None:
+    """Say that games under way are waited for after a Ctrl-C, and which bot is deciding, where that is known."""
+    named = f" ({deciding} is deciding)" if deciding else ""
+    logging.getLogger("runabout.lab").warning(
+        "Interrupted: waiting for the games that are being played%s. Ctrl-C again ends at once, without them.", named
+    )
 
 
 def _result(done: Future[T], part: tuple[int, ...]) -> T:
@@ -352,6 +391,8 @@ def portion_of(games: int, portions: int, playouts: int) -> int:
 
 class _Worker:
     """One thread's records and arrays."""
+
+    deciding = ""
 
     def __init__(self, lineup: Lineup, seed: int | str) -> None:
         game, key = lineup.game, key_from(seed)

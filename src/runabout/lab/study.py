@@ -164,6 +164,7 @@ class Study:
             BadRun, BadKept: there is no such number of jobs; the file is of another study, or damaged.
             CannotKeep, WorkerDied: the file cannot be written; a worker ended with an error of its own.
             KeyboardInterrupt: before anything was sure enough to be told.
+            EndedAtOnce: Ctrl-C came again while games under way were waited for; what was finished is in the file.
         """
         return Run([self], keep, jobs, with_games, on=on).play(on_progress)
 
@@ -295,14 +296,17 @@ class Run:
         if contrasts:
             self.header = {**self.header, "contrasts": [list(weights) for weights in contrasts]}
         self.widths = [sum(one.setting.widths) for one in studies]
-        self.taken: list[list[Values]] = [[] for _ in studies]
+        self.taken = [[np.zeros((self.seatings, 0, width))] for width in self.widths]
         self.with_games = with_games
         if with_games:
             self.header = {**self.header, "every_game": True}
         if callable(on):
             self.header = {**self.header, "elsewhere": True}
         self._begin_block(0, 0)
-        self._resume(kept.load(keep, self.header) if keep else {})
+        before = kept.load(keep, self.header) if keep else {}
+        if keep and before:
+            kept.check(keep, before, self._kinds)
+            self._resume(keep, before)
 
     def play(self, on_progress: Told | None = None) -> Answer:
         """Play on, and tell what was found."""
@@ -402,32 +406,51 @@ class Run:
         places = np.cumsum([0, *study.setting.widths])
         return study.columns[place].values(self.rows[side][:, :, places[place] : places[place + 1]])
 
+    @property
+    def _sums(self) -> dict[str, Any]:
+        """The sums of all tracks, by their names on file."""
+        return {
+            f"{name} {number}" if number else name: sums
+            for number, tracks in enumerate(self.tracks)
+            for track in tracks
+            for name, sums in track.kept()
+        }
+
+    @property
+    def _kinds(self) -> dict[str, kept.ArrayOf]:
+        """What is kept on file."""
+        kinds = {"count": kept.ArrayOf(np.int64, (3,)), "done": kept.ArrayOf(np.bool_, (self.seatings, "block"))}
+        kinds |= {name: kept.ArrayOf(np.float64, sums.shape) for name, sums in self._sums.items()}
+        for side, width in enumerate(self.widths):
+            kinds[f"rows {side}"] = kept.ArrayOf(np.float64, (self.seatings, "block", width))
+            if self.with_games:
+                kinds[f"taken {side}"] = kept.ArrayOf(np.float64, (self.seatings, "deals", width))
+        return kinds
+
     def _save(self) -> None:
         self.saved = time.monotonic()
         if self.keep:
-            arrays = {
-                f"{name} {number}" if number else name: sums
-                for number, tracks in enumerate(self.tracks)
-                for track in tracks
-                for name, sums in track.kept()
-            }
-            arrays |= {"count": np.array([self.count, self.block_end, self.is_sure]), "done": self.done}
+            count = np.array([self.count, self.block_end, self.is_sure], np.int64)
+            arrays = {"count": count, "done": self.done, **self._sums}
             arrays |= {f"rows {side}": rows for side, rows in enumerate(self.rows)}
-            if self.count and self.with_games:
+            if self.with_games:
                 arrays |= {f"taken {side}": np.concatenate(each, axis=1) for side, each in enumerate(self.taken)}
             kept.save(self.keep, self.header, arrays)
 
-    def _resume(self, before: kept.Arrays) -> None:
-        if before:
-            self.count, self.block_end, sure = (int(number) for number in before["count"])
-            self.is_sure, self.done = bool(sure), before["done"]
-            self.rows = [before[f"rows {side}"] for side in range(self.sides)]
-            if self.count and self.with_games:
-                self.taken = [[before[f"taken {side}"]] for side in range(self.sides)]
-            for number, tracks in enumerate(self.tracks):
-                mark = f" {number}" if number else ""
-                for track in tracks:
-                    track.resume(self.count, before, mark)
+    def _resume(self, file: Path, before: kept.Arrays) -> None:
+        """Go on from what a file holds, which is checked; BadKept where its counts do not fit together."""
+        count, end, sure = before["count"].tolist()
+        taken = before["taken 0"].shape[1] if self.with_games else count
+        if not (0 <= count == taken <= end <= self.deals and before["done"].shape[1] == end - count):
+            raise kept.damaged(file, f"its counts do not fit together ({count} deals taken in, {end} at the next look)")
+        self.count, self.block_end, self.is_sure, self.done = count, end, bool(sure), before["done"]
+        self.rows = [before[f"rows {side}"] for side in range(self.sides)]
+        if self.with_games:
+            self.taken = [[before[f"taken {side}"]] for side in range(self.sides)]
+        for number, tracks in enumerate(self.tracks):
+            mark = f" {number}" if number else ""
+            for track in tracks:
+                track.resume(self.count, before, mark)
 
 
 def _weighed(weights: Contrast, sides: Values) -> Values:

@@ -25,11 +25,7 @@ are read as well (see `OLD`).
 
 from __future__ import annotations
 
-import contextlib
-import os
 import re
-import secrets
-import shutil
 import unicodedata
 from collections.abc import Sequence
 from os import PathLike
@@ -38,7 +34,8 @@ from typing import Any, Protocol
 
 from runabout.core.errors import CannotSave
 from runabout.core.game import Game
-from runabout.core.reason import Reason, system_reason
+from runabout.core.reason import Reason
+from runabout.core.whole_file import whole_file
 from runabout.match.step import Step
 
 FORMAT = 2
@@ -143,29 +140,15 @@ def _attendance(match: Recorded, before: bool, now: bool) -> list[str]:
 
 
 def save(match: Recorded, path: str | PathLike[str]) -> None:
-    """Write a match to a file: beside it first, then in its place, so that a failure leaves the old file whole.
+    """Write a match to a file, whole or not at all (see `core.whole_file`).
 
     Raises:
-        CannotSave: the file could not be written; what was there before is untouched.
+        CannotSave: the match cannot be written down (see `dumps`), or the file not be written; what was there before
+            is untouched.
     """
-    target = Path(path)
     text = dumps(match)
-    beside = target.parent / f"{target.name}.{secrets.token_hex(4)}.new"
-    try:
-        try:
-            with beside.open("x", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            if target.exists():
-                shutil.copymode(target, beside)
-            beside.replace(target)
-        finally:
-            with contextlib.suppress(OSError, ValueError):
-                beside.unlink()
-    except (OSError, ValueError) as fault:  # a ValueError is a name that no file can have
-        why = system_reason(fault) if isinstance(fault, OSError) else str(fault)
-        raise CannotSave(Reason("not-saved", file=str(target), why=why, kept=target.is_file())) from fault
+    with whole_file(Path(path)) as file:
+        file.write(text.encode())
 
 
 def _tag(name: str, value: str) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
+from runabout.core.whole_file import whole_file
 from runabout.lab.plots import BadPlot, curves
 
 TABLE, PICTURE = "curve.csv", "curve.svg"
@@ -46,12 +47,16 @@ def write_curve(points: Sequence[Point], folder: Path, title: str) -> None:
         points: of one training, in order.
         folder: of that training.
         title: the game's.
+
+    Raises:
+        CannotSave: one of them cannot be written; what was there before is untouched.
     """
     told = io.StringIO(newline="")
     rows = csv.DictWriter(told, [field.name for field in fields(Point)])
     rows.writeheader()
     rows.writerows(asdict(point) for point in points)
-    (folder / TABLE).write_text(told.getvalue(), newline="")
+    with whole_file(folder / TABLE) as file:
+        file.write(told.getvalue().encode())
     lines = {
         f"{seats} seats": [(point.decisions, point.value) for point in points if point.seats == seats]
         for seats in sorted({point.seats for point in points})
@@ -60,4 +65,5 @@ def write_curve(points: Sequence[Point], folder: Path, title: str) -> None:
         drawn = curves(lines, f"decisions ({title})", "loss of the chances")
     except BadPlot:
         return
-    (folder / PICTURE).write_text(drawn)
+    with whole_file(folder / PICTURE) as file:
+        file.write(drawn.encode())

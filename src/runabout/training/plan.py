@@ -6,10 +6,12 @@ import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from numbers import Real
 from typing import Any
 
+from runabout.core.errors import is_whole
 from runabout.core.game import Game
-from runabout.envs.checks import observation_of
+from runabout.envs.checks import check_seed, observation_of, options_of
 from runabout.games import find_game
 from runabout.training.errors import BadPlan
 
@@ -26,6 +28,16 @@ RANGES: dict[str, tuple[float, float]] = {
     "entropy": (0.0, 1.0),
 }
 """By name of a number of `Plan`: the lowest and the highest."""
+
+
+def _within(name: str, came: Any, low: float, high: float) -> float:
+    """A number of `Plan`, which is whole where the ends of its range are; BadPlan where it is none, or out of it."""
+    is_number = is_whole(came) if isinstance(low, int) else isinstance(came, Real) and not isinstance(came, bool)
+    if not is_number or not low <= came <= high:
+        what = "a whole number" if isinstance(low, int) else "a number"
+        shown = f"{came:,}" if is_whole(came) else repr(came)
+        raise BadPlan(f"{name} is {what} from {low:,} to {high:,}; {shown} came.")
+    return int(came) if isinstance(low, int) else float(came)
 
 
 @dataclass(frozen=True)
@@ -52,7 +64,7 @@ class Plan:
 
     Raises:
         UnknownGame, BadSeats, BadOption, BadBatch, BadPlan: there is no such game, seats or option, it declares no
-            observation, or a number is out of its range.
+            observation, a number is out of its range, or an argument is of a wrong kind.
     """
 
     game: str
@@ -73,18 +85,29 @@ class Plan:
 
     def __post_init__(self) -> None:
         for name, (low, high) in RANGES.items():
-            came = getattr(self, name)
-            if not low <= came <= high:
-                raise BadPlan(f"{name} is a number from {low:,} to {high:,}; {came:,} came.")
+            self._keep(name, _within(name, getattr(self, name), low, high))
         if self.tables * self.steps % self.parts:
             raise BadPlan(
                 f"{self.tables} tables of {self.steps} steps cannot be divided into {self.parts} equal parts: choose a "
                 "number of parts that divides their product."
             )
+        if not isinstance(self.game, str):
+            raise BadPlan(f"A training is of a game by its name; {self.game!r} came.")
+        if self.compiled not in (None, True, False):
+            raise BadPlan(f"Rules are compiled, compiled=True, or not, compiled=False; {self.compiled!r} came.")
+        check_seed(self.seed)
+        self._keep("options", options_of(self.options))
+        if not isinstance(self.seats, list | tuple):
+            raise BadPlan(f"Seats are the numbers that are played, such as (2, 3); {self.seats!r} came.")
         observation_of(self.found)
         for count in self.tables_of:
             self.found.check_seats(count)
-            self.found.new_options(dict(self.options), count)
+            self.found.new_options(self.options, count)
+        self._keep("seats", tuple(map(int, self.seats)))
+
+    def _keep(self, name: str, value: Any) -> None:
+        """Have a field as Python's own kind of value, as it is written down in a checkpoint."""
+        object.__setattr__(self, name, value)
 
     @cached_property
     def found(self) -> Game:

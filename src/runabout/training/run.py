@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -13,9 +14,13 @@ import numpy as np
 import numpy.typing as npt
 
 from runabout.core.chance import derive, key_from
+from runabout.core.errors import CannotSave
 from runabout.core.network import Rows, rows_of
+from runabout.core.observation import CELL_MAX
+from runabout.core.whole_file import saving_to, whole_file
 from runabout.envs.arrays import Saved
 from runabout.envs.batch import Batch
+from runabout.envs.checks import observation_of
 from runabout.lab import kept
 from runabout.training.curve import Point, write_curve
 from runabout.training.encoding import observed, rows_seen
@@ -83,14 +88,11 @@ class Training:
         self._modules = model, play = modules()
         self.plan, self.folder = plan, folder
         self.points: list[Point] = []
-        try:
-            found = kept.load(folder / CHECKPOINT, plan.identity)
-        except kept.BadKept as fault:
-            raise BadCheckpoint(str(fault)) from fault
+        found = self._found()
         key = derive(key_from(plan.seed), "training")
         self._chance = np.random.Generator(np.random.PCG64(int.from_bytes(key, "little")))
         self._batches = [self._batch(plan.tables, seats, "training") for seats in plan.tables_of]
-        self.rows = self._rows() if not found else _taken(found, "counts", "shifts", make=rows_of)
+        self.rows = rows_of(found["counts"], found["shifts"]) if found else self._rows()
         self.model = model.Model(plan, self.rows)
         self._plays = [play.SelfPlay(batch, self.model, self._chance) for batch in self._batches]
         game = plan.found
@@ -101,6 +103,7 @@ class Training:
             self._restore(found)
         else:
             self.network_file()  # what could not be written in the end is refused at once
+        self._kept = len(self.points)
         self._clock = Clock(self.points[-1].seconds if self.points else 0.0)
 
     def _rows(self) -> Rows:
@@ -146,17 +149,38 @@ class Training:
 
     # ------------------------------------------------------------------------------ keeping
 
+    def save_checkpoint(self) -> None:
+        """Write what a later run goes on from.
+
+        Raises:
+            CannotKeep: the folder cannot be written, or there is no room; the last checkpoint is still there.
+        """
+        try:
+            with saving_to(self.folder):
+                self.folder.mkdir(parents=True, exist_ok=True)
+            kept.save(self.folder / CHECKPOINT, self.plan.identity, self._arrays())
+        except CannotSave as fault:
+            lost = len(self.points) - self._kept
+            many = "s" if lost > 1 else ""
+            told = f" What was learned in {lost:,} iteration{many} since then is lost." if lost else ""
+            raise kept.CannotKeep(f"{fault}{told}") from fault
+        self._kept = len(self.points)
+
     def save(self) -> None:
         """Write the checkpoint, the curve and the network as it is.
 
         Raises:
-            CannotKeep: there is no room, for example; the last checkpoint is still there.
+            CannotKeep: see `save_checkpoint`.
+            CannotSave: the curve or the network cannot be written; the checkpoint is.
             BadNetwork: the network has become larger than its file may be; the checkpoint and the curve are written.
         """
-        self.folder.mkdir(parents=True, exist_ok=True)
-        kept.save(self.folder / CHECKPOINT, self.plan.identity, self._arrays())
-        write_curve(self.points, self.folder, self.plan.found.title)
-        (self.folder / NETWORK).write_bytes(self.network_file())
+        self.save_checkpoint()
+        try:
+            write_curve(self.points, self.folder, self.plan.found.title)
+            with whole_file(self.folder / NETWORK) as file:
+                file.write(self.network_file())
+        except CannotSave as fault:
+            raise CannotSave(f"{fault} Nothing is lost: the same command goes on from the checkpoint.") from fault
 
     def network_file(self) -> bytes:
         """The network as it is, as the file of a game's package.
@@ -181,26 +205,40 @@ class Training:
         found["points"] = _packed([asdict(point) for point in self.points])
         return found
 
-    def _restore(self, found: dict[str, Array]) -> None:
+    def _found(self) -> kept.Arrays:
+        """What the checkpoint holds, of which the rows are checked; nothing where there is none."""
+        file, cells = self.folder / CHECKPOINT, kept.ArrayOf(np.int64, (observation_of(self.plan.found).size,))
+        with _bad_checkpoints():
+            found = kept.load(file, self.plan.identity)
+            if found:
+                kept.check(file, found, {"counts": cells, "shifts": cells})
+                if any(found[name].min() < 0 or found[name].max() > CELL_MAX for name in ("counts", "shifts")):
+                    raise kept.damaged(file, "it has rows that no cell chooses")
+        return found
+
+    def _restore(self, found: kept.Arrays) -> None:
+        """Go on from what the checkpoint holds."""
         import jax
 
         def again(name: str, like: Any) -> Any:
             leaves, form = jax.tree.flatten(like)
             return jax.tree.unflatten(
-                form, [jax.numpy.asarray(found[f"{name} {number}"], leaf.dtype) for number, leaf in enumerate(leaves)]
+                form, [jax.numpy.asarray(found[f"{name} {number}"]) for number in range(len(leaves))]
             )
 
-        try:
-            self.weights, self._moments = again("weights", self.weights), again("moments", self._moments)
-            for number, batch in enumerate(self._batches):
-                now = batch.save()
-                batch.restore(Saved.of(now.made, {name: found[f"batch {number} {name}"] for name in now.arrays}))
-            self._chance.bit_generator.state = json.loads(found["chance"].tobytes())
-            self.points = [Point(**point) for point in json.loads(found["points"].tobytes())]
-        except (KeyError, ValueError, TypeError) as fault:
-            raise BadCheckpoint(
-                f"{self.folder / CHECKPOINT} is damaged ({fault}): remove it, or name another folder."
-            ) from fault
+        file = self.folder / CHECKPOINT
+        with _bad_checkpoints():
+            kinds = {name: kept.ArrayOf(array.dtype, array.shape) for name, array in self._arrays().items()}
+            kept.check(file, found, kinds | {name: kept.ArrayOf(np.uint8, (name,)) for name in ("chance", "points")})
+            try:
+                self._chance.bit_generator.state = json.loads(found["chance"].tobytes())
+                self.points = [Point(**point) for point in json.loads(found["points"].tobytes())]
+            except (KeyError, ValueError, TypeError) as fault:
+                raise kept.damaged(file, f"{type(fault).__name__}: {fault}") from fault
+        self.weights, self._moments = again("weights", self.weights), again("moments", self._moments)
+        for number, batch in enumerate(self._batches):
+            now = batch.save()
+            batch.restore(Saved.of(now.made, {name: found[f"batch {number} {name}"] for name in now.arrays}))
 
 
 def train(plan: Plan, folder: Path, on_point: Callable[[Point], None] | None = None) -> Training:
@@ -213,9 +251,11 @@ def train(plan: Plan, folder: Path, on_point: Callable[[Point], None] | None = N
 
     Raises:
         BadPlan, BadCheckpoint: see `Training`.
-        CannotKeep: the folder cannot be written.
+        CannotKeep, CannotSave: the folder cannot be written; that is known before anything is learned, unless the
+            room comes to an end later.
     """
     training = Training(plan, folder)
+    training.save_checkpoint()
     saved = time.perf_counter()
     try:
         while not training.is_over:
@@ -235,8 +275,10 @@ def _packed(told: Any) -> Array:
     return np.frombuffer(json.dumps(told).encode(), np.uint8)
 
 
-def _taken(found: dict[str, Array], *names: str, make: Callable[..., Any]) -> Any:
+@contextmanager
+def _bad_checkpoints() -> Iterator[None]:
+    """Tell of a bad file of kept results as of a bad checkpoint."""
     try:
-        return make(*(found[name] for name in names))
-    except KeyError as fault:
-        raise BadCheckpoint(f"The checkpoint is damaged: it has no {fault}.") from fault
+        yield
+    except kept.BadKept as fault:
+        raise BadCheckpoint(str(fault)) from fault

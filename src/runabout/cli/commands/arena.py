@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import AbstractContextManager, ExitStack, nullcontext
 from dataclasses import replace
@@ -13,7 +14,14 @@ from urllib.parse import urlsplit
 import click
 
 from runabout.cli.commands.ismcts import PREFIX, Ismcts, explorations, tuned
-from runabout.cli.commands.lab_questions import asking, between, end_interrupted, over_interval, progress
+from runabout.cli.commands.lab_questions import (
+    asking,
+    between,
+    end_interrupted,
+    over_interval,
+    progress,
+    saving_games_that_fail,
+)
 from runabout.cli.commands.shared_options import (
     examples,
     options_option,
@@ -21,7 +29,7 @@ from runabout.cli.commands.shared_options import (
     seats_option,
     voice_for,
 )
-from runabout.cli.usage import BadUsage
+from runabout.cli.usage import BadUsage, RealRange
 from runabout.terminal.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -31,6 +39,9 @@ if TYPE_CHECKING:
     from runabout.terminal.voice import Voice
 
 POLICY = "policy:"
+
+HOST = re.compile(r"[\w.:%-]+")
+"""The characters of a name or an address of a machine."""
 
 
 @click.command(
@@ -54,7 +65,7 @@ POLICY = "policy:"
 @click.option(
     "--decision-seconds",
     "seconds",
-    type=click.FloatRange(0, 3600, min_open=True),
+    type=RealRange(0, 3600, min_open=True),
     default=60,
     show_default=True,
     help="How long a program has for a decision.",
@@ -133,6 +144,8 @@ def run(asked: Arena, voice: Voice, place: tuple[str, int], given: Mapping[str, 
             from runabout.server.outside.hall import Hall
 
             on = stack.enter_context(Hall(asked.game, given["seconds"], asked.clocks, *place)).tables
+        else:  # a server deals otherwise than a study, whose games can be played again from their actions
+            stack.enter_context(saving_games_that_fail(voice, asked.studies, given["seed"]))
         on_progress = stack.enter_context(_bar(voice, given, asked.deals * len(asked.studies)))
         return asked.run(on_progress, given["keep"], given["jobs"], on)
 
@@ -141,7 +154,7 @@ def address_of(text: str) -> tuple[str, int]:
     """The host and the port of "HOST", "HOST:PORT" or "[HOST]:PORT"; BadUsage where it is no such text."""
     try:
         url = urlsplit(f"//{text}")
-        if url.hostname and url.netloc == text and not url.username:
+        if url.hostname and HOST.fullmatch(url.hostname) and url.netloc == text and not url.username:
             return url.hostname, url.port or 0
     except ValueError:
         pass

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
@@ -23,9 +23,11 @@ from runabout.cli.commands.shared_options import (
 )
 from runabout.cli.errors import INTERRUPTED
 from runabout.cli.usage import FILE_TO_WRITE
+from runabout.core.errors import CannotSave
 
 if TYPE_CHECKING:
     from runabout.lab.causes import Effect
+    from runabout.lab.study import Study
     from runabout.lab.tracks import Finding
     from runabout.terminal.voice import Voice
 
@@ -117,6 +119,28 @@ def progress(voice: Voice, count: int) -> Iterator[Callable[[int], None]]:
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task(voice.say("study-ready"), total=count)
         yield lambda more: progress.update(task, advance=more, description=voice.say("study-playing"))
+
+
+@contextmanager
+def saving_games_that_fail(voice: Voice, studies: Sequence[Study], seed: str) -> Iterator[None]:
+    """Save the game in which a bot failed in the block, and say where it is.
+
+    Args:
+        voice: says it.
+        studies: of the question, of which one is the fault's side.
+        seed: of all of them.
+    """
+    from runabout.lab.measure import BadBot
+    from runabout.lab.records import save_game
+
+    try:
+        yield
+    except BadBot as fault:
+        try:
+            path = save_game(studies[fault.side].setting, seed, fault, Path.cwd())
+        except CannotSave as unsaved:
+            raise click.ClickException(f"{fault} {unsaved.say(voice.language)}") from fault
+        raise click.ClickException(f"{fault} {voice.say('study-record', file=str(path))}") from fault
 
 
 def whose(voice: Voice, one: Finding) -> str:

@@ -21,6 +21,7 @@ from runabout.cli.commands.lab_questions import (
     progress,
     report_in,
     report_option,
+    saving_games_that_fail,
     whose,
 )
 from runabout.cli.commands.shared_options import (
@@ -108,7 +109,9 @@ def study(
     options = read_options(text for text in given_options if not is_report(text))
     given["report_file"] = report_in(given["report_file"], given_options)
     studies = {}
+    files: dict[str, dict[str, Path | None]] = {}
     for name, value in _values(vary):
+        files[value] = {each: _for_value(given[each], value) for each in ("keep", "games_file")}
         varied = {"seats": _seats(value)} if name == "seats" else {"options": options | ({name: value} if name else {})}
         studies[value] = Study(chosen, bots=bots, **({"options": options} | asked | varied))
     if records:
@@ -117,16 +120,17 @@ def study(
         return
     answers: dict[str, Answer] = {}
     for value, made in studies.items():
-        keep = given["keep"] and value and given["keep"].with_stem(f"{given['keep'].stem}-{value}")
-        of_value = {"varied": f"{vary.partition('=')[0]}={value}" if vary else ""}
-        games = given["games_file"] and value and given["games_file"].with_stem(f"{given['games_file'].stem}-{value}")
-        run = Run([made], keep or given["keep"], given["jobs"], with_games=_needs_games(given), on=given["on"])
-        answers[of_value["varied"]] = _answer(
-            [made], run, given | of_value | {"games_file": games or given["games_file"]}
-        )
+        of_value = given | files[value] | {"varied": f"{vary.partition('=')[0]}={value}" if vary else ""}
+        run = Run([made], of_value["keep"], given["jobs"], with_games=_needs_games(given), on=given["on"])
+        answers[of_value["varied"]] = _answer([made], run, of_value)
         if not answers[of_value["varied"]].is_complete:
             break
     _finish(answers, given)
+
+
+def _for_value(file: Path | None, value: str) -> Path | None:
+    """The file of one study, whose name ends with the value where several studies are asked for."""
+    return FILE_TO_WRITE.convert(file.with_stem(f"{file.stem}-{value}"), None, None) if file and value else file
 
 
 FOR_BOTS = ("bots", "vary", "deals", "seed", "widths", "bans", "avoid", "dealt", "keep", "jobs", "games_file", "on")
@@ -272,10 +276,8 @@ def _needs_games(given: dict[str, Any]) -> bool:
 
 def _answer(studies: list[Any], run: Any, given: dict[str, Any]) -> Answer:
     """Play, and tell what was found."""
-    from runabout.lab.measure import BadBot
-
     voice = voice_for(given["language"])
-    try:
+    with saving_games_that_fail(voice, studies, given["seed"]):
         if given["as_json"]:
             found: Answer = run.play()
             click.echo(json.dumps(found.as_dict()))
@@ -283,15 +285,10 @@ def _answer(studies: list[Any], run: Any, given: dict[str, Any]) -> Answer:
             with progress(voice, given["deals"]) as on_progress:
                 found = run.play(on_progress)
             _show(voice, found, given.get("varied", ""))
-        if given["games_file"]:
-            from runabout.lab.frames import write_frame
+    if given["games_file"]:
+        from runabout.lab.frames import write_frame
 
-            write_frame(found.games_frame(), given["games_file"])
-    except BadBot as fault:
-        from runabout.lab.records import save_game
-
-        path = save_game(studies[fault.side].setting, given["seed"], fault, Path.cwd())
-        raise click.ClickException(f"{fault} {voice.say('study-record', file=str(path))}") from fault
+        write_frame(found.games_frame(), given["games_file"])
     return found
 
 

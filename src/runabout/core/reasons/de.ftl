@@ -69,6 +69,13 @@ in-file = { $file }: { $why }
 not-saved = In { $file } lässt sich nicht sichern: { $why }.{ $kept ->
     [yes] { " " }Was vorher darin stand, ist unversehrt.
    *[no] { "" }
+} { $full ->
+    [yes] Schaff Platz, oder sichere woanders.
+   *[no] Sichere woanders.
+}
+not-kept = { $why } { $kept ->
+    [yes] Derselbe Befehl macht dort weiter, wo die Datei steht.
+   *[no] Noch ist nichts gesichert.
 }
 match-without-beginning = Dieses Spiel begann mit einem vorgegebenen Stand, nicht mit dem Aufbau: Es lässt sich nicht nachspielen und darum nicht sichern.
 bad-tag = Die Angabe „{ $name }“ lässt sich nicht sichern: Ihr Name darf nur aus Buchstaben, Ziffern, „-“ und „_“ bestehen.
@@ -128,6 +135,9 @@ record-numbers = Erwartet waren ganze Zahlen, da steht „{ $came }“
 system-not-there = Datei oder Ordner gibt es nicht
 system-not-permitted = Zugriff verweigert
 system-is-folder = Das ist ein Ordner
+system-is-pipe = Das ist eine Pipe
+system-is-socket = Das ist ein Socket
+system-is-device = Das ist ein Gerät
 system-no-folder = Das ist kein Ordner
 system-full = Auf dem Gerät ist kein Platz mehr
 system-read-only = Hier darf nur gelesen werden

@@ -69,6 +69,13 @@ in-file = { $file }: { $why }
 not-saved = Could not save to { $file }: { $why }.{ $kept ->
     [yes] { " " }The file that was there before is untouched.
    *[no] { "" }
+} { $full ->
+    [yes] Make room, or save elsewhere.
+   *[no] Save elsewhere.
+}
+not-kept = { $why } { $kept ->
+    [yes] The same command goes on from what is kept there.
+   *[no] Nothing is kept yet.
 }
 match-without-beginning = This match began at a given state, not with the set-up: it cannot be replayed, and so not saved.
 bad-tag = The tag "{ $name }" cannot be saved: its name is to be of letters, digits, "-" and "_".
@@ -128,6 +135,9 @@ record-numbers = expected whole numbers, got "{ $came }"
 system-not-there = no such file or directory
 system-not-permitted = permission denied
 system-is-folder = is a directory
+system-is-pipe = is a pipe
+system-is-socket = is a socket
+system-is-device = is a device
 system-no-folder = not a directory
 system-full = no space left on device
 system-read-only = read-only file system

@@ -173,6 +173,8 @@ class Tables:
 class _Player:
     """Plays one game after another, from one thread."""
 
+    deciding = ""
+
     def __init__(self, hall: Hall, round_: Round) -> None:
         self._hall, self._round = hall, round_
 
