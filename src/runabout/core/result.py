@@ -15,7 +15,6 @@ import numpy as np
 import numpy.typing as npt
 
 from runabout.core.contract import TEAM_SCORE
-from runabout.core.errors import is_whole
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 
@@ -42,7 +41,7 @@ class Scoring:
 
     def __post_init__(self) -> None:
         given: tuple[object, ...] = (self.unit, self.tie_breaks, self.team)
-        if not all(map(is_whole, given)):
+        if not all(isinstance(number, int) for number in given):
             raise ValueError(f"unit, tie-breaks and team are whole numbers: {self}")
         if self.unit < 1 or self.tie_breaks < 0 or self.team < 0 or (self.tie_breaks and self.unit > 1):
             raise ValueError(
