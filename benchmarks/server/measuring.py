@@ -142,7 +142,7 @@ def wait_for(url: str, server: subprocess.Popen[str], log: IO[str]) -> None:
         if server.poll() is not None:
             log.seek(0)
             last = log.read().strip().splitlines() or ["it said nothing"]
-            raise NoFigureError(f"{server.args[0]!s} ended with exit code {server.returncode}: {last[-1]}")  # type: ignore[index]
+            raise NoFigureError(f"{server.args[0]!s} ended with exit code {server.returncode}: {last[-1]}")
         try:
             with urlopen(url, timeout=5) as answer:
                 if answer.status == 200:

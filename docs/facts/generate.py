@@ -1,7 +1,7 @@
 """Makes the pages in this folder from the facts that each game declares (see docs/pages.py).
 
-A page lists what may happen in a game, as programs are told of it: each kind of event with its fields and their types;
-what may be done, likewise; what is told of an action beforehand; what lies on its table; and what says who is ahead.
+A page lists what programs are told of a game: the kinds of events and the kinds of actions, each with its fields and
+their types; the fields of previews; the things, piles and counters on the table; and the values that rank the players.
 """
 
 from __future__ import annotations

@@ -250,7 +250,7 @@ BY_HAND = {
         "phases.lay: bits": 0,
         "phases.wear: decisions": 0,
         "phases.trim: decisions": 0,
-        # Laid are nine cards, each once, and discarded two; what is drawn unseen is named by no action.
+        # Nine cards are laid and two are discarded, each of them once. No action names a card drawn from the deck.
         **{f"cards.{card}": 1 for card in ("red-1", "yellow-2", "blue-3", "red-2", "yellow-3", "blue-4")},
         **{f"cards.{card}": 1 for card in ("red-4", "yellow-5", "blue-6", "wild-8", "wild-9")},
         **{f"cards.{card}": 0 for card in ("red-8", "red-9", "wild-0")},

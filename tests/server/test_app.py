@@ -248,12 +248,12 @@ def test_a_parameter_that_nobody_asks_for_is_refused_with_what_there_is(here: Ru
     assert said in fault(here.guest().get(path), 400, "malformed")
 
 
-def test_what_a_client_speaks_it_may_say_in_every_address(here: Running) -> None:
+def test_a_client_may_name_its_version_at_every_address(here: Running) -> None:
     assert here.guest().get(f"/api/games?words=de&protocol={PROTOCOL}").status_code == 200
 
 
 BY_VERSION = ("view", "replay", "about", "forecast?action=pass")
-"""What is told of a game under way, otherwise in each version of the protocol."""
+"""The addresses of a table whose answers differ between versions of the protocol."""
 
 
 @pytest.mark.parametrize("path", [*BY_VERSION, "plan", "why?action=pass", "record", ""])

@@ -14,7 +14,7 @@ def deferred_interrupts() -> Iterator[None]:
     """Let a Ctrl-C that comes in the block take effect after it, as it would have without the block."""
     handler = signal.getsignal(signal.SIGINT)
     if threading.current_thread() is not threading.main_thread() or not callable(handler):
-        yield  # no Ctrl-C is delivered here, or none that Python handles
+        yield  # signals reach the main thread only; and without a handler in Python there is nothing to defer
         return
     held: list[tuple[int, FrameType | None]] = []
     signal.signal(signal.SIGINT, lambda number, frame: held.append((number, frame)))
@@ -54,7 +54,7 @@ def counted_interrupts() -> Iterator[Interrupts]:
 
     is_main = threading.current_thread() is threading.main_thread()
     if not is_main or signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
-        yield found  # no Ctrl-C is delivered here, or whoever set a handler wants to know of it
+        yield found  # signals reach the main thread only, and a handler that somebody has set is theirs to keep
         return
     signal.signal(signal.SIGINT, count)
     try:

@@ -1,4 +1,4 @@
-"""What a scene holds otherwise than its layout declares, as sentences for whoever writes a game."""
+"""Checks a scene against its layout, and describes each difference in a sentence for the author of a game."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from runabout.core.facts import FieldType
-from runabout.core.scene import UNKNOWN, Layout, Scene, Types, at_table, perhaps, sort_of
+from runabout.core.scene import UNKNOWN, Layout, Scene, Sort, Types, at_table, perhaps, sort_of
 from runabout.testing.schema_faults import schema_faults
+
+COUNT = {"type": "integer", "minimum": 1}
+"""The schema of how many of a kind lie in a pile."""
 
 
 def scene_faults(layout: Layout, scene: Scene, seats: int) -> Iterator[str]:
-    """What a scene has that was not declared, lacks though it was declared, or holds otherwise than the type that was
-    declared says: each as a sentence that says what was expected and what came.
+    """The differences between a scene and its layout: what was not declared, what was declared and is missing, and
+    values of another type; each as a sentence that says what was expected and what came.
 
     Args:
         layout: the game's.
@@ -51,7 +54,7 @@ def _listed(names: Iterable[str]) -> str:
 
 
 def _of_type(kind: FieldType, value: Any, said: str, seats: int) -> Iterator[str]:
-    """What in a value is otherwise than its type says."""
+    """What is wrong with a value, by its type and the seats at the table."""
     faults = list(schema_faults(kind.schema, value, said))
     yield from faults
     for seat in value if isinstance(value, list) else [value]:
@@ -59,14 +62,21 @@ def _of_type(kind: FieldType, value: Any, said: str, seats: int) -> Iterator[str
             yield f"{said} is {value!r}; seats at this table are 0 to {seats - 1}"
 
 
+def _misnamed(name: str, what: str, sorts: Mapping[str, Sort], seats: int) -> str:
+    """What is said of a name that no declared sort has at this table; "" where one has it."""
+    sort = sorts.get(sort_of(name))
+    if sort is None:
+        return _undeclared(name, what, sorts)
+    return "" if sort.has(name, seats) else _undeclared(name, sort.name, sort.at_table(seats))
+
+
 def _of_things(layout: Layout, scene: Scene, seats: int) -> Iterator[str]:
     for name, attributes in scene.things.items():
-        sort = layout.things.get(sort_of(name))
-        if sort is None:
-            yield _undeclared(name, "thing", layout.things)
-        elif not sort.has(name, seats):
-            yield _undeclared(name, sort.name, sort.at_table(seats))
-        elif attributes.keys() != sort.attributes.keys():
+        if fault := _misnamed(name, "thing", layout.things, seats):
+            yield fault
+            continue
+        sort = layout.things[sort_of(name)]
+        if attributes.keys() != sort.attributes.keys():
             yield f"{name} has {_listed(attributes)}; declared are {_listed(sort.attributes)}"
         else:
             for attribute, value in attributes.items():
@@ -87,13 +97,10 @@ def _of_place(layout: Layout, scene: Scene, place: str, said: str) -> Iterator[s
 
 def _of_piles(layout: Layout, scene: Scene, seats: int) -> Iterator[str]:
     for place, pile in scene.piles.items():
-        sort = layout.piles.get(sort_of(place))
-        if sort is None:
-            yield _undeclared(place, "pile", layout.piles)
-        elif not sort.has(place, seats):
-            yield _undeclared(place, sort.name, sort.at_table(seats))
+        if fault := _misnamed(place, "pile", layout.piles, seats):
+            yield fault
         else:
-            yield from _of_pile(place, pile, sort.kinds)
+            yield from _of_pile(place, pile, layout.piles[sort_of(place)].kinds)
 
 
 def _of_pile(place: str, pile: Any, kinds: tuple[str, ...]) -> Iterator[str]:
@@ -106,7 +113,3 @@ def _of_pile(place: str, pile: Any, kinds: tuple[str, ...]) -> Iterator[str]:
             yield f"{place} holds {kind!r}, which is none of {_listed(kinds)}{near}"
     for kind, count in pile.items() if isinstance(pile, dict) else ():
         yield from schema_faults(COUNT, count, f"{kind} in {place}")
-
-
-COUNT = {"type": "integer", "minimum": 1}
-"""How many of a kind lie in a pile."""

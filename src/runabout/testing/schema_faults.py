@@ -1,7 +1,6 @@
-"""Data that is otherwise than its JSON Schema says, as sentences for whoever writes a game.
+"""Checks data against its JSON Schema, and describes each violation in a sentence for the author of a game.
 
-Of JSON Schema it holds what the types of a game are written with (`HELD`), and names any other keyword: none is passed
-over in silence.
+It knows the keywords that the types of games use (`HELD`). Any other keyword is reported, never ignored.
 """
 
 from __future__ import annotations
@@ -46,7 +45,7 @@ MOST_LISTED = 12
 
 
 def schema_faults(schema: Schema, value: Any, said: str) -> Iterator[str]:
-    """What in some data is otherwise than a schema says, as sentences that say what was expected and what came.
+    """The violations of a schema in some data, each as a sentence that says what was expected and what came.
 
     Args:
         schema: the data's.

@@ -8,7 +8,7 @@ import { vehicleCalled, type Scene } from './sight';
 type Action = Schemas['RoadWolfAction'];
 /** What a move meets first of what harms. */
 export type Meets = Schemas['RoadWolfSpotClass'];
-/** What is told of an action: part of it at once, where very many are open; the rest is asked for one by one. */
+/** The preview of an action. Where more than 64 actions are open, the rest of its fields comes with a forecast. */
 export type Preview = Schemas['RoadWolfPreview'];
 
 export interface Deed extends AnyDeed<Action['kind']> {
