@@ -136,6 +136,30 @@ def test_a_bot_that_fails_leaves_the_record_of_its_game(run: Run, tmp_path: Path
     assert not load(tmp_path / "road-runner-0.0.run").steps
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("influence", "road-runner", "anvil", "--seats", "3", "--bots", "mine.py:First"),
+        ("skill", "road-runner", "--seats", "3", "--levels", "random,mine.py:First"),
+        ("screen", "road-runner", "--seats", "3", "--bots", "mine.py:First"),
+    ],
+    ids=lambda command: command[0],
+)
+@pytest.mark.parametrize("form", [(), ("--json",)], ids=["for people", "as data"])
+def test_every_question_leaves_the_record_of_a_game_in_which_a_bot_failed(
+    run: Run, tmp_path: Path, command: tuple[str, ...], form: tuple[str, ...]
+) -> None:
+    (tmp_path / "mine.py").write_text(BOTS)
+    result = run(*command, *form, "--deals", "3", "--jobs", "1")
+    assert result.exit_code != 0
+    told = re.search(r"game (\d\.\d), .* mine.py:First raised .*\n?.*The game up to there: ", result.stderr)
+    assert told
+    assert "no such thing" not in result.stdout
+    saved = load(tmp_path / f"road-runner-{told[1]}.run")
+    assert saved.game.name == "road-runner"
+    assert not saved.over
+
+
 def test_the_record_of_a_failed_game_takes_a_free_name(run: Run, tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(BOTS)
     (tmp_path / "road-runner-0.0.run").write_text("mine")

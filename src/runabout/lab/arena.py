@@ -28,7 +28,7 @@ from runabout.core.log import Log
 from runabout.lab.causes import Effect
 from runabout.lab.intervals import CONFIDENCE, Values
 from runabout.lab.ladder import mean_effect
-from runabout.lab.measure import BadBot, BadChoice, choice_of, made
+from runabout.lab.measure import BadChoice, choice_of, made
 from runabout.lab.players import Chooser, Maker, Player, player
 from runabout.lab.simulate import BadRun
 from runabout.lab.study import Answer, Place, Study
@@ -286,11 +286,7 @@ class Arena:
         answers: list[Answer] = []
         for number, study in enumerate(self.studies):
             beside = keep.with_stem(f"{keep.stem}-{number + 1}") if keep and len(self.studies) > 1 else keep
-            try:
-                answers.append(study.run(on_progress, beside, jobs, with_games=True, on=on or ""))
-            except BadBot as fault:
-                fault.side = number
-                raise
+            answers.append(study.run(on_progress, beside, jobs, with_games=True, on=on or ""))
             if not answers[-1].is_complete and number + 1 < len(self.studies):
                 raise KeyboardInterrupt
         return self._outcome(answers, model)

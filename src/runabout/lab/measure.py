@@ -46,10 +46,13 @@ class BadBot(RunaboutError):
     Attributes:
         unit, rotation: the number of the deal, and by how many seats the players are turned.
         actions: what was played until then, by number.
-        side: of a comparison, or the group of an arena, from 0.
+        side: of a comparison, from 0.
+        setting, seed: of that side, as the run that played it fills them in: with them the game is played again.
     """
 
     side = 0
+    setting: Setting | None = None
+    seed: int | str = 0
 
     def __init__(self, why: str, unit: int, rotation: int, actions: Sequence[int]) -> None:
         self.unit, self.rotation, self.actions = unit, rotation, tuple(actions)

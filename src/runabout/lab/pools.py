@@ -62,8 +62,7 @@ class Sides:
 
     def get_ready(self) -> None:
         """Compile, or load what was compiled before."""
-        for one in self.workers:
-            one.play(0, 1, 0)
+        self.play(0, 1, 0)
 
     def play(self, first: int, units: int, rotation: int) -> Portioned:
         """Play some deals in one seating; BadBot says on which side a bot failed."""

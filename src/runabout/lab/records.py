@@ -28,16 +28,17 @@ from runabout.lab.tracks import Column
 from runabout.match.match import Match, Script
 
 
-def save_game(setting: Setting, seed: int | str, fault: BadBot, folder: Path) -> Path:
-    """Write down the game in which a bot failed, up to there, in a file of its own; the path of its record.
+def save_game(fault: BadBot, folder: Path) -> Path:
+    """Write down the game of a run in which a bot failed, up to there, in a file of its own; the path of its record.
 
     Raises:
         CannotSave: the file cannot be written.
     """
-    name = f"{setting.game.name}-{fault.unit}.{fault.rotation}"
+    assert fault.setting is not None, "a run says of which of its sides the game is"
+    name = f"{fault.setting.game.name}-{fault.unit}.{fault.rotation}"
     names = chain([name], (f"{name}-{number}" for number in count(2)))
     path = next(path for path in (folder / f"{each}.run" for each in names) if not os.path.lexists(path))
-    replayed(setting, seed, fault.unit, fault.actions).save(path)
+    replayed(fault.setting, fault.seed, fault.unit, fault.actions).save(path)
     return path
 
 

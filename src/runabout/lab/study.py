@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -31,7 +31,7 @@ from runabout.lab import kept
 from runabout.lab.cluster import Cluster, connected
 from runabout.lab.intervals import CONFIDENCE, Values
 from runabout.lab.limits import read_limits, written
-from runabout.lab.measure import Setting
+from runabout.lab.measure import BadBot, Setting
 from runabout.lab.metrics import AnyMetric, find_metrics
 from runabout.lab.players import Player, players, rotations
 from runabout.lab.pools import Asked, Pool, Threads
@@ -313,11 +313,12 @@ class Run:
         before = self.count + int(self.done.all(axis=0).sum())
         if on_progress and before:
             on_progress(before)
-        pool = self._pool()
+        with self._saying_whose_game_failed():
+            pool = self._pool()
         began = time.perf_counter()
         interrupted = False
         try:
-            with suppress(KeyboardInterrupt):
+            with suppress(KeyboardInterrupt), self._saying_whose_game_failed():
                 interrupted = True
                 self._play_blocks(pool, on_progress)
                 interrupted = False
@@ -331,6 +332,16 @@ class Run:
         seconds = time.perf_counter() - began
         rows = tuple(np.concatenate(each, axis=1) for each in self.taken) if self.with_games else ()
         return Answer(self.studies, found, self.count, self.seatings, self.is_sure, not interrupted, seconds, rows)
+
+    @contextmanager
+    def _saying_whose_game_failed(self) -> Iterator[None]:
+        """Fill in with what the game was played in which a bot failed."""
+        try:
+            yield
+        except BadBot as fault:
+            study = self.studies[fault.side]
+            fault.setting, fault.seed = study.setting, study.seed
+            raise
 
     def _pool(self) -> Pool:
         """What the games are played by, ready to play."""

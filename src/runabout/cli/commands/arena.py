@@ -145,7 +145,7 @@ def run(asked: Arena, voice: Voice, place: tuple[str, int], given: Mapping[str, 
 
             on = stack.enter_context(Hall(asked.game, given["seconds"], asked.clocks, *place)).tables
         else:  # a server deals otherwise than a study, whose games can be played again from their actions
-            stack.enter_context(saving_games_that_fail(voice, asked.studies, given["seed"]))
+            stack.enter_context(saving_games_that_fail(voice))
         on_progress = stack.enter_context(_bar(voice, given, asked.deals * len(asked.studies)))
         return asked.run(on_progress, given["keep"], given["jobs"], on)
 

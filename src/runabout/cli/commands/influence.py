@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from runabout.cli.commands.lab_questions import asking, over_interval, progress
+from runabout.cli.commands.lab_questions import asking, over_interval, progress, saving_games_that_fail
 from runabout.cli.commands.shared_options import (
     examples,
     options_option,
@@ -65,11 +65,11 @@ def influence(
     chosen, options = games.find_game(game), read_options(given_options)
     causes = Causes(chosen, names, seat - 1, seats, bots, options, deals, confidence, seed)
     if as_json:
-        click.echo(
-            json.dumps({"asked": causes.header, "found": [one.as_dict() for one in causes.run(jobs=jobs, keep=keep)]})
-        )
+        with saving_games_that_fail(voice):
+            influences = [one.as_dict() for one in causes.run(jobs=jobs, keep=keep)]
+        click.echo(json.dumps({"asked": causes.header, "found": influences}))
         return
-    with progress(voice, len(causes.addresses)) as on_progress:
+    with saving_games_that_fail(voice), progress(voice, len(causes.addresses)) as on_progress:
         found = causes.run(on_progress, jobs, keep)
 
     def told(effect: Effect | None) -> str:

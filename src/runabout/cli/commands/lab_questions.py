@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
@@ -27,7 +27,6 @@ from runabout.core.errors import CannotSave
 
 if TYPE_CHECKING:
     from runabout.lab.causes import Effect
-    from runabout.lab.study import Study
     from runabout.lab.tracks import Finding
     from runabout.terminal.voice import Voice
 
@@ -122,14 +121,8 @@ def progress(voice: Voice, count: int) -> Iterator[Callable[[int], None]]:
 
 
 @contextmanager
-def saving_games_that_fail(voice: Voice, studies: Sequence[Study], seed: str) -> Iterator[None]:
-    """Save the game in which a bot failed in the block, and say where it is.
-
-    Args:
-        voice: says it.
-        studies: of the question, of which one is the fault's side.
-        seed: of all of them.
-    """
+def saving_games_that_fail(voice: Voice) -> Iterator[None]:
+    """Save the game in which a bot failed in the block, and say where it is."""
     from runabout.lab.measure import BadBot
     from runabout.lab.records import save_game
 
@@ -137,7 +130,7 @@ def saving_games_that_fail(voice: Voice, studies: Sequence[Study], seed: str) ->
         yield
     except BadBot as fault:
         try:
-            path = save_game(studies[fault.side].setting, seed, fault, Path.cwd())
+            path = save_game(fault, Path.cwd())
         except CannotSave as unsaved:
             raise click.ClickException(f"{fault} {unsaved.say(voice.language)}") from fault
         raise click.ClickException(f"{fault} {voice.say('study-record', file=str(path))}") from fault

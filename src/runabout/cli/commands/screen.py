@@ -20,6 +20,7 @@ from runabout.cli.commands.lab_questions import (
     progress,
     report_in,
     report_option,
+    saving_games_that_fail,
     whose,
 )
 from runabout.cli.commands.shared_options import (
@@ -112,10 +113,11 @@ def screen(
         dealt,
     )
     if as_json:
-        found = screening.run(None, keep, jobs, closer, interactions)
+        with saving_games_that_fail(voice):
+            found = screening.run(None, keep, jobs, closer, interactions)
         click.echo(json.dumps(found.as_dict()))
     else:
-        with progress(voice, deals * (2 if closer else 1)) as on_progress:
+        with saving_games_that_fail(voice), progress(voice, deals * (2 if closer else 1)) as on_progress:
             found = screening.run(on_progress, keep, jobs, closer, interactions)
         _show(voice, screening, found, bool(closer))
     if report_file:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from runabout.cli.commands.lab_questions import asking, over_interval, progress
+from runabout.cli.commands.lab_questions import asking, over_interval, progress, saving_games_that_fail
 from runabout.cli.commands.shared_options import (
     examples,
     options_option,
@@ -63,10 +63,11 @@ def skill(
     chosen, options = games.find_game(game), read_options(given_options)
     ladder = Ladder(chosen, levels.split(","), seats, options, deals, confidence, seed)
     if as_json:
-        found = [one.as_dict() for one in ladder.run(keep=keep, jobs=jobs)]
+        with saving_games_that_fail(voice):
+            found = [one.as_dict() for one in ladder.run(keep=keep, jobs=jobs)]
         click.echo(json.dumps({"asked": ladder.header, "found": found}))
         return
-    with progress(voice, len(ladder.rungs)) as on_progress:
+    with saving_games_that_fail(voice), progress(voice, len(ladder.rungs)) as on_progress:
         rungs = ladder.run(on_progress, keep, jobs)
     table = Table(title=voice.say("skill-title", title=chosen.title, deals=deals), title_justify="left")
     table.add_column(voice.say("skill-who"))

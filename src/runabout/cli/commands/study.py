@@ -122,7 +122,7 @@ def study(
     for value, made in studies.items():
         of_value = given | files[value] | {"varied": f"{vary.partition('=')[0]}={value}" if vary else ""}
         run = Run([made], of_value["keep"], given["jobs"], with_games=_needs_games(given), on=given["on"])
-        answers[of_value["varied"]] = _answer([made], run, of_value)
+        answers[of_value["varied"]] = _answer(run, of_value)
         if not answers[of_value["varied"]].is_complete:
             break
     _finish(answers, given)
@@ -216,7 +216,7 @@ def compare(game: str, bots: str, side_a: tuple[str, ...], side_b: tuple[str, ..
             sides = [replace(one, limitable=True) for one in sides]
         comparison = Comparison(*sides)
         run = Run(comparison.sides, given["keep"], given["jobs"], with_games=_needs_games(given), on=given["on"])
-        _finish({"": _answer(sides, run, given)}, given)
+        _finish({"": _answer(run, given)}, given)
 
 
 ARGUMENTS = {"bots": "bots", "ban": "bans", "avoid": "avoid", "deal": "dealt"}
@@ -274,10 +274,10 @@ def _needs_games(given: dict[str, Any]) -> bool:
     return bool(given["games_file"] or given["report_file"])
 
 
-def _answer(studies: list[Any], run: Any, given: dict[str, Any]) -> Answer:
+def _answer(run: Any, given: dict[str, Any]) -> Answer:
     """Play, and tell what was found."""
     voice = voice_for(given["language"])
-    with saving_games_that_fail(voice, studies, given["seed"]):
+    with saving_games_that_fail(voice):
         if given["as_json"]:
             found: Answer = run.play()
             click.echo(json.dumps(found.as_dict()))
