@@ -268,6 +268,20 @@ def test_what_there_is_not_is_named(serve: Serve, tmp_path: Path, arguments: lis
     assert (ended.exit_code, words in ended.output) == (2, True), ended.output
 
 
+@pytest.mark.parametrize("guest", ["-khJxzdIsWikEWeG", "-h-hhhhhhhhhhhhh", "--helphelphelp-h", "--json-json-json"])
+def test_an_id_that_begins_with_hyphens_is_no_option(serve: Serve, tmp_path: Path, guest: str) -> None:
+    serve()
+    for command in (["guest", "--json"], ["ban"], ["lift"], ["erase", "--yes"], ["export"]):
+        ended = run("--folder", str(tmp_path / "data"), *command, guest)
+        assert (ended.exit_code, f"There is no guest {guest};" in ended.output) == (2, True), ended.output
+
+
+def test_an_option_that_a_command_about_guests_does_not_have_is_named() -> None:
+    ended = run("guest", "nobody", "--jsno")
+    assert (ended.exit_code, "No such option: --jsno" in ended.output) == (2, True), ended.output
+    assert "Usage: runabout admin guest" in run("guest", "--help").output
+
+
 def test_a_database_that_there_is_not_is_not_made(tmp_path: Path) -> None:
     for arguments in (["tables"], ["backup", str(tmp_path / "backup.db")]):
         ended = run("--folder", str(tmp_path), *arguments)

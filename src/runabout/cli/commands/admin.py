@@ -22,8 +22,19 @@ T = TypeVar("T")
 TIMES = ("created", "changed", "came", "banned")
 """What is listed in seconds since 1970, and read by people as a date."""
 
-ANY_ID = {"ignore_unknown_options": True}
-"""For commands that take a guest's id, which may begin with a hyphen."""
+ID_LETTERS = 16
+"""Of a guest's id (see `server.access.guests`), any of which may be a hyphen."""
+
+
+class OfGuest(click.Command):
+    """A command that takes a guest's id, which is no option even where it begins with a hyphen."""
+
+    def parse_args(self, context: click.Context, args: list[str]) -> list[str]:
+        """Take for options what the command has, and long words that are no ids; for ids all else."""
+        known = {name for one in self.get_params(context) for name in (*one.opts, *one.secondary_opts)}
+        options = [one for one in args if one in known or (one.startswith("--") and len(one) != ID_LETTERS)]
+        return super().parse_args(context, [*options, "--", *(one for one in args if one not in options)])
+
 
 HELP = """Look after a server: its tables and guests, and its database.
 
@@ -90,7 +101,7 @@ def list_guests(settings: Callable[[], Settings], find: str, limit: int, as_json
     show_list(administer(settings(), lambda office: office.guests(find, limit)), as_json)
 
 
-@admin.command(name="guest", help="Show a guest, with the tables where it sits.", context_settings=ANY_ID)
+@admin.command(name="guest", help="Show a guest, with the tables where it sits.", cls=OfGuest)
 @click.argument("guest")
 @json_option
 @click.pass_obj
@@ -108,9 +119,7 @@ def close(settings: Callable[[], Settings], table: str) -> None:
     click.echo(f"Table {table} is closed.")
 
 
-@admin.command(
-    help="Refuse every request of a guest's; bots take its seats until the ban is lifted.", context_settings=ANY_ID
-)
+@admin.command(help="Refuse every request of a guest's; bots take its seats until the ban is lifted.", cls=OfGuest)
 @click.argument("guest")
 @click.pass_obj
 def ban(settings: Callable[[], Settings], guest: str) -> None:
@@ -119,7 +128,7 @@ def ban(settings: Callable[[], Settings], guest: str) -> None:
     click.echo(f"Guest {guest} is banned; `runabout admin lift {guest}` lifts it.")
 
 
-@admin.command(help="Lift the ban of a guest.", context_settings=ANY_ID)
+@admin.command(help="Lift the ban of a guest.", cls=OfGuest)
 @click.argument("guest")
 @click.pass_obj
 def lift(settings: Callable[[], Settings], guest: str) -> None:
@@ -130,7 +139,7 @@ def lift(settings: Callable[[], Settings], guest: str) -> None:
 
 @admin.command(
     help="Erase what is kept of a guest for good; what remains of its games is anonymous. Asks first.",
-    context_settings=ANY_ID,
+    cls=OfGuest,
 )
 @click.argument("guest")
 @click.confirmation_option(prompt="It cannot be brought back. Erase the guest's data?", help="Do not ask.")
@@ -141,7 +150,7 @@ def erase(settings: Callable[[], Settings], guest: str) -> None:
     click.echo(f"Guest {guest} is erased; tables that were rewritten: {count}. Backups made before still hold it.")
 
 
-@admin.command(help="Print all that is kept of a guest as JSON, and nothing of others.", context_settings=ANY_ID)
+@admin.command(help="Print all that is kept of a guest as JSON, and nothing of others.", cls=OfGuest)
 @click.argument("guest")
 @click.pass_obj
 def export(settings: Callable[[], Settings], guest: str) -> None:
