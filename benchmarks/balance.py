@@ -5,7 +5,8 @@ Both sides are played by bots of one level. Each pair's games are numbered from 
 command goes on where it was stopped, and a run with more games adds to those that were played. The pairs with the
 fewest games are played first, a portion at a time, and the file is written after each portion: it can be read, and the
 run stopped, at any time. Games of another version of the rules, or of bots that decided otherwise, are refused, not
-mixed.
+mixed. The file names the forces, so that it stays true where they are listed in another order; in a command they are
+numbers, as at the table.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import csv
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from itertools import product
 from pathlib import Path
 
@@ -25,6 +26,7 @@ from benchmarks.missions import SIDES, Bench
 from runabout.core.cores import available_cores
 from runabout.games import find_game
 from runabout.games.road_wolf.mission_names import NAMES
+from runabout.games.road_wolf.missions.hooks import MISSIONS, two_sides
 from runabout.lab.simulate import RUN_VERSION
 
 COUNTS = Path(__file__).parents[1] / "docs" / "lab" / "road-wolf-balance.csv"
@@ -43,8 +45,8 @@ class Pair:
     runs: int  #: and of how bots decide (`lab.simulate.RUN_VERSION`)
     level: str
     mission: str
-    first: int  #: the force of the first side, from 1
-    second: int
+    first: str  #: the force of the first side
+    second: str
 
 
 @dataclass(frozen=True)
@@ -64,9 +66,23 @@ class Count:
         return (self.won + self.drawn / 2) / self.games
 
 
+def forces_of(mission: str) -> tuple[list[str], list[str]]:
+    """The names of the forces of both sides, in the order of their numbers."""
+    first, second = two_sides(MISSIONS[NAMES.index(mission)])
+    return [force.name for force in first.forces], [force.name for force in second.forces]
+
+
 def pair_of(level: str, mission: str, first: int, second: int) -> Pair:
-    """A pair as it is played now."""
-    return Pair(find_game("road-wolf").version, RUN_VERSION, level, mission, first, second)
+    """A pair as it is played now; forces are numbers from 1."""
+    ours, theirs = forces_of(mission)
+    return Pair(find_game("road-wolf").version, RUN_VERSION, level, mission, ours[first - 1], theirs[second - 1])
+
+
+def numbers_of(pair: Pair) -> list[int]:
+    """The forces of a pair by their numbers, from 1; ValueError where a side has no such force."""
+    return [
+        forces.index(name) + 1 for forces, name in zip(forces_of(pair.mission), (pair.first, pair.second), strict=True)
+    ]
 
 
 def read_counts(path: Path = COUNTS) -> dict[Pair, Count]:
@@ -80,8 +96,9 @@ def read_counts(path: Path = COUNTS) -> dict[Pair, Count]:
     found = {}
     with path.open(encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file):
-            pair = pair_of(row["level"], row["mission"], int(row["first"]), int(row["second"]))
-            for name, there, here in (("rules", row["rules"], pair.rules), ("runs", row["runs"], pair.runs)):
+            now = pair_of(row["level"], row["mission"], 1, 1)
+            pair = replace(now, first=row["first"], second=row["second"])
+            for name, there, here in (("rules", row["rules"], now.rules), ("runs", row["runs"], now.runs)):
                 if there != str(here):
                     raise ValueError(
                         f"{path.name} has games of version {there} of the {name}, which are at {here} now: move it"
@@ -97,7 +114,7 @@ def write_counts(counts: dict[Pair, Count], path: Path = COUNTS) -> None:
     with beside.open("w", encoding="utf-8", newline="") as file:
         lines = csv.DictWriter(file, columns, lineterminator="\n")
         lines.writeheader()
-        for pair in sorted(counts, key=lambda one: (one.level, NAMES.index(one.mission), one.first, one.second)):
+        for pair in sorted(counts, key=lambda one: (one.level, NAMES.index(one.mission), numbers_of(one))):
             lines.writerow(asdict(pair) | asdict(counts[pair]))
     beside.replace(path)
 
@@ -128,7 +145,7 @@ def fill(wanted: list[Pair], games: int, jobs: int, path: Path = COUNTS) -> Iter
         if before.games >= games:
             return
         size = min(max(jobs, PORTION.get(pair.level, 1)), games - before.games)
-        benches = benches_for(pair.level, {"mission": pair.mission}, [pair.first, pair.second], jobs)
+        benches = benches_for(pair.level, {"mission": pair.mission}, numbers_of(pair), jobs)
         fresh = play(benches, range(before.games, before.games + size))
         counts = {**read_counts(path), pair: before + fresh}  # another level may be played meanwhile
         write_counts(counts, path)
@@ -150,7 +167,7 @@ def main() -> None:
     began, used = time.perf_counter(), time.process_time()
     for pair, count in fill(wanted, given.games, given.jobs):
         print(
-            f"{pair.mission:18} {pair.level} {pair.first},{pair.second}: {count.games} games, score {count.score:.0%}"
+            f"{pair.mission:18} {pair.level} {pair.first}, {pair.second}: {count.games} games, score {count.score:.0%}"
             f"   {time.perf_counter() - began:,.0f} s, {time.process_time() - used:,.0f} s of processor time",
             flush=True,
         )

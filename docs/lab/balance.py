@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textwrap import fill as wrapped
 
-from benchmarks.balance import FORCES, Count, Pair, benches_for, fill, pair_of, play, read_counts
+from benchmarks.balance import FORCES, Count, Pair, benches_for, fill, numbers_of, pair_of, play, read_counts
 from runabout.core.cores import available_cores
 from runabout.games.road_wolf.mission_names import NAMES
 from runabout.lab.simulate import wilson
@@ -17,11 +17,13 @@ LEVEL = "greedy"
 
 
 def summed(counts: dict[Pair, Count], level: str, mission: str, first: int = 0, second: int = 0) -> Count:
-    """All games of a level in a mission: with these forces, or, where they are 0, with any."""
+    """All games of a level in a mission: with these forces, by their numbers, or, where they are 0, with any."""
     found = Count()
     for pair, count in counts.items():
-        forces = (first in (0, pair.first)) and (second in (0, pair.second))
-        if (pair.level, pair.mission) == (level, mission) and forces:
+        if (pair.level, pair.mission) != (level, mission):
+            continue
+        ours, theirs = numbers_of(pair)
+        if first in (0, ours) and second in (0, theirs):
             found += count
     return found
 
@@ -61,7 +63,7 @@ def chase() -> str:
 def table() -> str:
     """A section of the page, from what `benchmarks.balance` has played; games of greedy bots are added here."""
     pairs = [pair_of(LEVEL, m, one, two) for m in NAMES for one in range(1, 4) for two in range(1, 4)]
-    for wanted, games in ((pairs, GAMES), ([one for one in pairs if one.first == one.second == 1], DEFAULTS)):
+    for wanted, games in ((pairs, GAMES), ([pair_of(LEVEL, mission, 1, 1) for mission in NAMES], DEFAULTS)):
         for _ in fill(wanted, games, available_cores()):
             pass
     return text_of(read_counts()) + "\n\n" + chase()

@@ -33,6 +33,7 @@ def test_numbers_of_a_game_are_open_names():
         "TEAM_SCORE",
         "PLAYOUT_DEPTH",
         "PRIOR_WEIGHT",
+        "PRIORS_AT_ONCE",
         "NETWORK",
         "NETWORK_DEPTH",
     }

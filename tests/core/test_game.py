@@ -132,6 +132,7 @@ WRONG = [
     ("playout_depth", "40", "a whole number, at least 0"),
     ("prior_weight", 0.5, "a whole number, at least 0"),
     ("candidate_actions", 0, "a function decorated with @rule"),
+    ("action_priors", 0, "a function decorated with @rule"),
     ("counts", [1, 2], "a tuple of whole numbers, at least 0"),
     ("counts", (1, -2), "a tuple of whole numbers, at least 0"),
     ("census", "all", "a function, or None"),

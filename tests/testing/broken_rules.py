@@ -100,6 +100,12 @@ def half_a_prior(state, action):
     return 0.5
 
 
+@rule
+def priors_one_off(state, acts, count, out):
+    for i in range(count):
+        out[i] = little.action_prior(state, acts[i]) + (i == 1)
+
+
 TALLY = itertools.count()
 
 
@@ -531,6 +537,7 @@ FAULTS = [
     ("asking", "imagine changed what it was given", {"imagine": imagine_and_spoil}),
     ("asking", "action_prior of .* is -1", {"action_prior": negative_prior}),
     ("asking", "action_prior of .* is 0.5", {"action_prior": half_a_prior}),
+    ("asking", "action_priors says 5 of .*, and action_prior 4", {"action_priors": priors_one_off}),
     ("asking", "candidate_actions lists", {"candidate_actions": no_candidates}),
     ("asking", "candidate_actions lists", {"candidate_actions": closed_candidates}),
     ("asking", "is_quiescent changed the state: points", {"is_quiescent": quiescent_and_count}),

@@ -32,9 +32,11 @@ from runabout.core.contract import (
     NETWORK_DEPTH,
     PLAYOUT_DEPTH,
     PRIOR_WEIGHT,
+    PRIORS_AT_ONCE,
     TEAM_SCORE,
     WHOLE,
     action_prior,
+    action_priors,
     apply,
     candidate_actions,
     evaluate,
@@ -97,7 +99,7 @@ def decide(sight: Any, kind: int, playouts: int, chance: Chance, scratch: Scratc
     assign(state, scratch.blank)
     imagine(sight, chance, state)
     if kind < Kind.SEARCH:
-        return decide_at_once(state, kind, chance, tree.acts)
+        return decide_at_once(state, kind, chance, tree.acts, tree.weights)
     if legal(state, tree.acts) == 1:
         return int(tree.acts[0])
     begin(tree, scratch.nodes, kind == Kind.LEARNED, playouts)
@@ -106,15 +108,18 @@ def decide(sight: Any, kind: int, playouts: int, chance: Chance, scratch: Scratc
 
 
 @rule
-def decide_at_once(state: Any, kind: int, chance: Chance, acts: Cells) -> int:
+def decide_at_once(state: Any, kind: int, chance: Chance, acts: Cells, weights: Cells) -> int:
     """One decision of a bot that does not search. What is legal, the candidates and their priors depend on nothing that
     the seat to act may not know, which the law "secrecy" holds: so the choice on the true State is the one on any State
-    that the seat imagines from its Sight, and whoever plays many games can spare both.
+    that the seat imagines from its Sight, and whoever plays many games can spare both. `acts` and `weights` are room
+    for the actions and their priors.
     """
     found = legal(state, acts) if kind == Kind.RANDOM else candidate_actions(state, acts)
     if found == 1:
         return int(acts[0])
-    return int(acts[pick(chance, found)]) if kind == Kind.RANDOM else highest_prior(state, chance, acts, found)
+    if kind == Kind.RANDOM:
+        return int(acts[pick(chance, found)])
+    return highest_prior(state, chance, acts, weights, found)
 
 
 @rule
@@ -467,9 +472,11 @@ def worth_trying(state: Any, acts: Cells, weights: Cells) -> int:
     if open_now == 1:
         weights[0] = 1
         return 1
+    if PRIORS_AT_ONCE:
+        action_priors(state, acts, open_now, weights)
     kept = 0
     for i in range(open_now):
-        weight = action_prior(state, acts[i])
+        weight = weights[i] if PRIORS_AT_ONCE else action_prior(state, acts[i])
         if weight > 0:
             acts[kept] = acts[i]
             weights[kept] = weight
@@ -482,11 +489,13 @@ def worth_trying(state: Any, acts: Cells, weights: Cells) -> int:
 
 
 @rule
-def highest_prior(state: Any, chance: Chance, acts: Cells, open_now: int) -> int:
-    """The action with the highest prior; among equals, one at random."""
+def highest_prior(state: Any, chance: Chance, acts: Cells, weights: Cells, open_now: int) -> int:
+    """The action with the highest prior; among equals, one at random. `weights` is room for priors."""
+    if PRIORS_AT_ONCE:
+        action_priors(state, acts, open_now, weights)
     best, equals, chosen = -1, 0, 0
     for i in range(open_now):
-        weight = action_prior(state, acts[i])
+        weight = weights[i] if PRIORS_AT_ONCE else action_prior(state, acts[i])
         if weight > best:
             best, equals, chosen = weight, 1, int(acts[i])
         elif weight == best:

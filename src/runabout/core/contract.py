@@ -31,6 +31,9 @@ PLAYOUT_DEPTH: Any = Constant("PLAYOUT_DEPTH")
 PRIOR_WEIGHT: Any = Constant("PRIOR_WEIGHT")
 """How much an action's prior counts at the root of a search, beside its results; 0 where not at all."""
 
+PRIORS_AT_ONCE: Any = Constant("PRIORS_AT_ONCE")
+"""1 where the game tells the priors of a decision's actions all at once, by `action_priors`; else 0."""
+
 NETWORK: Any = Constant("NETWORK")
 """The numbers of the game's network (a `core.network.Parameters`)."""
 
@@ -82,6 +85,13 @@ def score(state: Any, out: Cells) -> None:
 def action_prior(state: Any, action: int) -> int:  # type: ignore[empty-body]
     """How promising a legal action looks to the seat that decides, from what that seat may know: 0 not at all, more is
     better. Greedy bots play the highest; playouts draw in proportion to it; the search takes it as its prior.
+    """
+
+
+@open_rule
+def action_priors(state: Any, acts: Cells, count: int, out: Cells) -> None:
+    """Write the prior of each of the first `count` of these legal actions into `out`, as `action_prior` tells it. For
+    games in which much of that work is the same for all actions of a decision.
     """
 
 
@@ -173,6 +183,13 @@ def no_hands(state: Any, seat: int, card: int) -> int:
 def uniform_prior(state: Any, action: int) -> int:
     """The prior of a game that gives none: every legal action looks the same."""
     return 1
+
+
+@rule
+def each_prior(state: Any, acts: Cells, count: int, out: Cells) -> None:
+    """`action_priors` of a game that has none of its own."""
+    for i in range(count):
+        out[i] = action_prior(state, acts[i])
 
 
 @rule

@@ -13,7 +13,14 @@ from typing import Any
 import numpy as np
 
 from runabout.core import inference, parts
-from runabout.core.contract import Header, always_quiescent, no_evaluation, touches_nobody, uniform_prior
+from runabout.core.contract import (
+    Header,
+    always_quiescent,
+    each_prior,
+    no_evaluation,
+    touches_nobody,
+    uniform_prior,
+)
 from runabout.core.description import Description, describe
 from runabout.core.errors import BadGame, BadSeats, Refused, Unreadable, is_whole
 from runabout.core.hands import Hands
@@ -46,7 +53,7 @@ RULING = 1000
 RULES = ("setup", "legal", "refuse", "apply", "see", "imagine", "score")
 """The functions of core.contract that every game writes."""
 
-BOT_RULES = ("action_prior", "evaluate", "is_quiescent", "candidate_actions")
+BOT_RULES = ("action_prior", "action_priors", "evaluate", "is_quiescent", "candidate_actions")
 """Those that only bots call; each has a default (see BotHints)."""
 
 
@@ -75,6 +82,8 @@ class BotHints:
         evaluate: each seat's prospects where a playout stops before the end; with `playout_depth`.
         is_quiescent: where `evaluate` may be asked; a playout goes on until it may.
         candidate_actions: the legal actions that bots look at; None: all of them.
+        action_priors: how promising several actions look, where telling all at once is less work; None: one after the
+            other.
         playout_depth: decisions after which a playout stops at the next quiescent state; 0: playouts go to the end.
         prior_weight: how much the priors count at the root beside the results: a prior e times as high is worth so
             many thousandths of a win on a single imagined table, half as many on two, and so on.
@@ -86,6 +95,7 @@ class BotHints:
     evaluate: Callable[..., None] = no_evaluation
     is_quiescent: Callable[..., bool] = always_quiescent
     candidate_actions: Callable[..., int] | None = None
+    action_priors: Callable[..., None] | None = None
     playout_depth: int = 0
     prior_weight: int = 0
     network: Path | None = None
@@ -299,6 +309,7 @@ class Game:
         """Its functions by their names in core.contract."""
         hints = {part: getattr(self.bots, part) for part in BOT_RULES}
         hints["candidate_actions"] = self.bots.candidate_actions or self.legal
+        hints["action_priors"] = self.bots.action_priors or each_prior
         hints["holds"], hints["touches"] = self.components.hands.holds, self.touches
         if self.previews:
             hints["preview"] = self.previews.rule
@@ -436,6 +447,7 @@ class Functions:
     evaluate: Callable[..., None]
     is_quiescent: Callable[..., bool]
     candidate_actions: Callable[..., int]
+    action_priors: Callable[..., None]
 
     def __init__(self, game: Game, compiled: bool) -> None:
         self.game = game
@@ -446,6 +458,7 @@ class Functions:
             "TEAM_SCORE": game.scoring.team,
             "PLAYOUT_DEPTH": game.bots.playout_depth,
             "PRIOR_WEIGHT": game.bots.prior_weight,
+            "PRIORS_AT_ONCE": int(game.bots.action_priors is not None),
             "NETWORK": game.network.parameters if game.network else NOTHING,
             "NETWORK_DEPTH": game.bots.network_depth if game.network else 0,
         }
@@ -500,11 +513,22 @@ class Functions:
         """The legal action numbers that a bot looks at; none once the game is over."""
         return self._listed(self.candidate_actions, state)
 
+    def priors(self, state: Header, actions: Sequence[int]) -> list[int]:
+        """How promising each of these legal actions looks, told all at once."""
+        out = np.zeros(len(actions), np.int64)
+        self.action_priors(state, self._cells(np.array(actions, np.int16)), len(actions), self._cells(out))
+        found: list[int] = out.tolist()
+        return found
+
+    def _cells(self, array: np.ndarray[Any, Any]) -> Any:
+        """An array as the rules take it: in the interpreter a number read from it is an int."""
+        return array if self.is_compiled else array.view(Cells)
+
     def _listed(self, writes: Callable[..., int], state: Header) -> list[int]:
         if state.over:
             return []
         out = np.zeros(self.game.actions, np.int16)
-        count = writes(state, out if self.is_compiled else out.view(Cells))
+        count = writes(state, self._cells(out))
         found: list[int] = out[:count].tolist()
         return found
 

@@ -106,6 +106,7 @@ GAME: dict[str, Expected] = {
 
 BOT_HINTS: dict[str, Expected] = {
     "action_prior": RULE,
+    "action_priors": RULE_OR_NONE,
     "evaluate": RULE,
     "is_quiescent": RULE,
     "candidate_actions": RULE_OR_NONE,

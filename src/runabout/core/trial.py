@@ -82,6 +82,8 @@ class _Trial:
             prior: object = run.action_prior(self.state, action)
             if not isinstance(prior, int | np.integer) or prior < 0:  # a bool counts as 0 or 1
                 yield f'`action_prior` is a whole number, 0 or more; for "{texts[action]}" it is {prior}'
+        acts, out = np.array(actions, np.int16).view(Cells), np.zeros(len(actions), np.int32).view(Cells)
+        yield from self._ask("action_priors", self.state, acts, len(actions), out)
         yield from self._ask("candidate_actions", self.state, np.zeros(self.game.actions, np.int16).view(Cells))
         candidates = run.candidates(self.state)
         if not candidates or not set(candidates) <= set(actions):

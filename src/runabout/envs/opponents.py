@@ -50,6 +50,7 @@ class Bots(NamedTuple):
     learners: Cells  #: (tables,) int8: the learner's seat
     at_most: int  #: decisions at a table in one call: 1 where histories have each of them
     chance: Chance
+    weights: Cells  #: (actions,) room for priors
 
 
 @rule
@@ -84,7 +85,7 @@ def answer_at_once(first: int, end: int, tables: Tables, agreed: Agreed, scratch
                 left -= 1
                 begin_decision(n, tables, bots)
                 kind = int(bots.kinds[place_from_learner(n, tables, bots)])
-                action = decide_at_once(tables.states[n], kind, bots.chance, tables.open_now[n])
+                action = decide_at_once(tables.states[n], kind, bots.chance, tables.open_now[n], bots.weights)
                 play_legal(n, action, tables, scratch)
             tell(n, tables, agreed, scratch)
 
@@ -107,7 +108,7 @@ def answer_with_search(
                     see(tables.states[n], tables.states[n].seat, sight)
                     action = decide(sight, kind, playouts, bots.chance, search)
                 else:
-                    action = decide_at_once(tables.states[n], kind, bots.chance, tables.open_now[n])
+                    action = decide_at_once(tables.states[n], kind, bots.chance, tables.open_now[n], bots.weights)
                 play_legal(n, action, tables, scratch)
             tell(n, tables, agreed, scratch)
 
@@ -208,7 +209,8 @@ class LearnerTables:
         playouts = cells(np.array([0, *(one.playouts for one in levels)], np.int32))
         at_most = 1 if self.setting.history else ANY_NUMBER
         learners = cells(self.learners)
-        self._bots = Each(Bots(kinds, playouts, learners, at_most, Chance()) for _ in range(batch.threads))
+        weights = [cells(np.zeros(batch.game.actions, np.int32)) for _ in range(batch.threads)]
+        self._bots = Each(Bots(kinds, playouts, learners, at_most, Chance(), room) for room in weights)
         self._searches = None
         if any(one.kind >= Kind.SEARCH for one in levels):
             most = max(one.playouts for one in levels)

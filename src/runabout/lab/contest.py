@@ -90,7 +90,7 @@ def choose(players: Players, table: Table, scratch: Scratch) -> int:
     state, acts = table.state, scratch.tree.acts
     seat = state.seat
     if players.kinds[seat] < Kind.SEARCH:
-        return decide_at_once(state, players.kinds[seat], players.chance, acts)
+        return decide_at_once(state, players.kinds[seat], players.chance, acts, scratch.tree.weights)
     if legal(state, acts) == 1:
         return int(acts[0])
     assign(table.sight, table.blank_sight)

@@ -106,7 +106,7 @@ def look_ahead(state: Any, chance: Chance, scratch: Scratch, row: Cells) -> None
 def play_on(chance: Chance, scratch: Scratch) -> None:
     """Play the scratch state to its end, each seat as a greedy bot."""
     while not scratch.state.over:
-        action = decide_at_once(scratch.state, Kind.GREEDY, chance, scratch.tree.acts)
+        action = decide_at_once(scratch.state, Kind.GREEDY, chance, scratch.tree.acts, scratch.tree.weights)
         apply(scratch.state, action, chance, scratch.log)
 
 

@@ -77,6 +77,7 @@ game = Game(
         evaluation.evaluate,
         evaluation.is_quiescent,
         priors.candidate_actions,
+        priors.action_priors,
         playout_depth=PLAYOUT_DEPTH,
         prior_weight=700,
     ),

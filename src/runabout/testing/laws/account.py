@@ -288,6 +288,7 @@ def _compare_answers(case: Case, position: Position) -> None:
         [("evaluate", lambda run: _evaluation(run, state))] if case.game.bots.playout_depth and not state.over else []
     )
     answers.append(("action_prior", lambda run: [run.action_prior(state, action) for action in position.legal]))
+    answers.append(("action_priors", lambda run: run.priors(state, position.legal)))
     answers.append(("refuse", lambda run: [run.refuse(state, action) for action in range(case.game.actions)]))
     for name, ask in answers:
         if ask(fast) != ask(slow):

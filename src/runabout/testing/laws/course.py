@@ -149,9 +149,9 @@ def whole(match: Match) -> tuple[bytes, bytes, int]:
 
 
 def asking(case: Case) -> None:
-    """Asking changes nothing: see, legal, refuse, imagine, action_prior, candidate_actions and is_quiescent leave what
-    they are given as it was, and answer the same when asked again. A prior is a whole number, never
-    negative; the candidates are some of the legal actions, at least one.
+    """Asking changes nothing: see, legal, refuse, imagine, action_prior, action_priors, candidate_actions and
+    is_quiescent leave what they are given as it was, and answer the same when asked again. A prior is a whole number, never
+    negative, and the same where it is told with others; the candidates are some of the legal actions, at least one.
     """
     for position in looks(case):
         state, run = position.state, position.run
@@ -172,11 +172,15 @@ def asking(case: Case) -> None:
             raise Fault(
                 f"candidate_actions lists {candidates}; legal are {position.legal}, and at least one is expected"
             )
-        for action in position.legal:
+        told = run.priors(state, position.legal)
+        unchanged("action_priors", run.priors(state, position.legal) == told)
+        for action, with_others in zip(position.legal, told, strict=True):
             prior: object = run.action_prior(state, action)
             unchanged("action_prior", run.action_prior(state, action) == prior)
             if not isinstance(prior, int | np.integer) or prior < 0:
                 raise Fault(f"action_prior of {text_of(case, action)} is {prior}; 0 is the least, in whole numbers")
+            if prior != with_others:
+                raise Fault(f"action_priors says {with_others} of {text_of(case, action)}, and action_prior {prior}")
         for action in range(case.game.actions):
             refusal = run.refuse(state, action)
             unchanged("refuse", run.refuse(state, action) == refusal)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from runabout.core.rule import rule
 from runabout.games.road_wolf.actions import (
     EXACT,
@@ -38,8 +40,9 @@ from runabout.games.road_wolf.box import (
 from runabout.games.road_wolf.driving.owing import is_on_any_road
 from runabout.games.road_wolf.goals import aim_of
 from runabout.games.road_wolf.kinds import Edge
+from runabout.games.road_wolf.measures.slots import first_hit_among
 from runabout.games.road_wolf.mission import Aim
-from runabout.games.road_wolf.standing import hits_first
+from runabout.games.road_wolf.standing import hits_first, move_of, within_reach
 from runabout.games.road_wolf.state import NOBODY, State, Status
 
 AWAY = 4000  #: worth of getting off the END
@@ -48,10 +51,38 @@ FORGET = 12  #: a spot with a lower prior is never worth a try
 # --- Spots ------------------------------------------------------------------------------------------------------------
 
 
+class Outlook(NamedTuple):
+    """What is the same for all spots of a move.
+
+    Attributes:
+        runs: whether the vehicle wants to get over the END.
+        prey: the slot of what it goes for where it does not; NOBODY for none.
+        gap: the square of the distance to that now.
+        near: the slots of all within a stick, as bits: nothing else can be hit (see `steering.steer_targets`).
+    """
+
+    runs: bool
+    prey: int
+    gap: int
+    near: int
+
+
 @rule
-def prior_of_spot(state: State, action: int) -> int:
+def outlook_of(state: State) -> Outlook:
+    """The outlook of the vehicle that a seat drives."""
+    v, seat = int(state.acting), state.seat
+    near = within_reach(state, v, STICK)
+    if runs(state, v, seat):
+        return Outlook(True, NOBODY, 0, near)
+    t = chased_vehicle(state, v, seat)
+    gap = 0 if t == NOBODY else gap_from(state, v, int(state.x[v]), int(state.y[v]), t)
+    return Outlook(False, t, gap, near)
+
+
+@rule
+def prior_of_spot(state: State, action: int, outlook: Outlook) -> int:
     """Where to go: on, or after the prey; not into friends, bad cards, or off the board."""
-    v, seat = state.acting, state.seat
+    v = int(state.acting)
     if action >= VEHICLE:
         return prior_of_hitting(state, v, action - VEHICLE, bool(state.verb == Verb.BRAKE))
     if action >= EXACT:
@@ -60,13 +91,12 @@ def prior_of_spot(state: State, action: int) -> int:
     x, y = int(state.x[v] + dx), int(state.y[v] + dy)
     if x < 0 or x > BOARD_WIDTH or y < 0:
         return 0
-    running = runs(state, v, seat)
     if y > BOARD_LENGTH:
-        return AWAY if running and not state.closed else 0
-    hit = hits_first(state, v, dx, dy)
+        return AWAY if outlook.runs and not state.closed else 0
+    hit = first_hit_among(state, move_of(state, v, dx, dy), 0, outlook.near).thing
     if hit != NOBODY:
         return prior_of_hitting(state, v, hit, bool(state.verb == Verb.BRAKE)) // 2
-    promise = prior_of_going_on(state, y, dy) if running else prior_of_closing_in(state, v, x, y)
+    promise = prior_of_going_on(state, y, dy) if outlook.runs else prior_of_closing_in(state, v, x, y, outlook)
     if promise < FORGET and max(abs(dx), abs(dy)) <= STICK // 2:
         promise = FORGET  # a small step, where nothing better is found
     if promise < FORGET:
@@ -105,13 +135,12 @@ def prior_of_going_on(state: State, y: int, dy: int) -> int:
 
 
 @rule
-def prior_of_closing_in(state: State, v: int, x: int, y: int) -> int:
+def prior_of_closing_in(state: State, v: int, x: int, y: int, outlook: Outlook) -> int:
     """What it is worth to a hunter to stand there: nearer to the prey, and best next to it with a crew to fight."""
-    t = chased_vehicle(state, v, state.seat)
+    t, before = outlook.prey, outlook.gap
     if t == NOBODY:
         return FORGET
     gap = gap_from(state, v, x, y, t)
-    before = gap_from(state, v, int(state.x[v]), int(state.y[v]), t)
     if gap < FINGER * FINGER:
         return 160 if IS_OPEN[state.kind[v]] or state.status[t] == Status.TRAIN else 90
     promise = 70
@@ -187,8 +216,24 @@ def prior_of_nitro(state: State, v: int) -> int:
 
 
 @rule
-def prior_of_place(state: State, place: int) -> int:
-    """Where to come in: hunters near their targets, and rather ahead of them; robbers next to the track."""
+def prey_of(state: State) -> int:
+    """The slots of all that the seat to act wants hurt, as bits."""
+    found = 0
+    for t in range(state.slots):
+        if state.half_width[t] != 0 and is_prey(state, state.seat, t):
+            found |= 1 << t
+    return found
+
+
+@rule
+def prior_of_place(state: State, place: int, prey: int) -> int:
+    """Where to come in: hunters near their targets, and rather ahead of them; robbers next to the track.
+
+    Args:
+        state: in which a vehicle comes in.
+        place: where.
+        prey: the slots of what its seat wants hurt, as bits.
+    """
     seat, edge, at = state.seat, PLACE_EDGE[place], PLACE_AT[place]
     x, y = at, at
     if edge == Edge.START or edge == Edge.END:
@@ -202,7 +247,7 @@ def prior_of_place(state: State, place: int) -> int:
         return 10
     best = 2
     for t in range(state.slots):
-        if state.half_width[t] != 0 and is_prey(state, seat, t):
+        if prey >> t & 1:
             # Who runs comes on by some three sticks in a round: better be where it will be.
             off = abs(state.x[t] - x) + abs(y - state.y[t] - 3 * STICK)
             best = max(best, attraction(state, seat, t) * 20 * STICK // (off + 2 * STICK))

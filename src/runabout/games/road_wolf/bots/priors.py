@@ -15,9 +15,11 @@ from runabout.games.road_wolf.actions import (
     ENOUGH,
     EXACT,
     FORCE,
+    FORWARD_SPOTS,
     NO,
     PLACE,
     REROLL,
+    SPOT,
     SPOT_ACROSS,
     SPOT_ALONG,
     STAND,
@@ -27,6 +29,8 @@ from runabout.games.road_wolf.actions import (
     Verb,
 )
 from runabout.games.road_wolf.bots.heading import (
+    outlook_of,
+    prey_of,
     prior_of_braking,
     prior_of_moving,
     prior_of_nitro,
@@ -43,6 +47,7 @@ from runabout.games.road_wolf.bots.judging import (
 )
 from runabout.games.road_wolf.box import EXPLOSIVES
 from runabout.games.road_wolf.crews.takeovers import takeover_targets
+from runabout.games.road_wolf.driving.steering import add_exact_moves
 from runabout.games.road_wolf.fights.fighting import ambush_targets, melee_targets, shot_targets, spikes_targets
 from runabout.games.road_wolf.fleet import hits_left, passengers
 from runabout.games.road_wolf.goals import aim_of, is_key
@@ -62,16 +67,26 @@ _RING = {(0, 160), (40, 150), (80, 130), (110, 110), (130, 80), (150, 40), (160,
 _NEARER = {(0, 80), (60, 60), (80, 0), (40, 0)}
 
 
-def _looked_at(across: int, along: int) -> bool:
-    return (abs(across), abs(along)) in _RING | _NEARER
+def _looked_at(first: int, end: int, alongside: bool) -> list[int]:
+    return [
+        spot
+        for spot, (across, along) in enumerate(zip(SPOT_ACROSS.tolist(), SPOT_ALONG.tolist()))
+        if first <= spot < end and ((abs(across), abs(along)) in _RING | _NEARER or (alongside and along == 0))
+    ]
 
 
-LOOKED_AT = np.array([_looked_at(int(across), int(along)) for across, along in zip(SPOT_ACROSS, SPOT_ALONG)], np.int64)
-"""By spot: 1 where bots look at it. They look at some twenty spots of a move, a whole stick away in the directions of a
-clock's minutes and half a stick in some, and at all that lie between spots; people have them all."""
+_AHEAD, _BACK = (0, FORWARD_SPOTS), (FORWARD_SPOTS, EXACT)
+_LISTS = [[_looked_at(*way, alongside) for alongside in (False, True)] for way in (_AHEAD, _BACK)]
 
-ALONGSIDE = np.array([int(along == 0) for along in SPOT_ALONG], np.int64)
-"""By spot: 1 where it lies straight to the side: bots look at these as well where they want to come alongside."""
+SPOTS = np.array([[len(spots) for spots in lists] for lists in _LISTS], np.int64)
+"""How many spots bots look at, by whether they BRAKE and by whether they want to come alongside."""
+
+SPOT_LISTS = np.zeros((2, 2, SPOTS.max()), np.int64)
+"""Which these are, likewise: some twenty, a whole stick away in the directions of a clock's minutes and half a stick in
+some, and for those who want to come alongside all that lie straight to the side; people have them all."""
+for _row, _lists in enumerate(_LISTS):
+    for _column, _spots in enumerate(_lists):
+        SPOT_LISTS[_row, _column, : len(_spots)] = _spots
 
 PLACES_APART = 4  #: bots look at every fourth place along an edge
 
@@ -79,27 +94,48 @@ PLACES_APART = 4  #: bots look at every fourth place along an edge
 @rule
 def candidate_actions(state: State, out: Cells) -> int:
     """What bots look at of what is open."""
+    if state.asks == Ask.SPOT:
+        return candidate_spots(state, out)
     count = legal(state, out)
-    if state.asks != Ask.SPOT and state.asks != Ask.PLACE:
+    if state.asks != Ask.PLACE:
         return count
-    aim = aim_of(state, state.seat)
-    comes_alongside = aim == Aim.TRAIN or aim == Aim.TAKE
     kept = 0
     for i in range(count):
         action = int(out[i])
-        if action < EXACT:
-            looked_at = LOOKED_AT[action] == 1 or (comes_alongside and ALONGSIDE[action] == 1)
-        elif action >= PLACE and action < REROLL:
-            looked_at = (action - PLACE) % PLACES_APART == 0
-        else:
-            looked_at = True
-        if looked_at:
+        if action < PLACE or action >= REROLL or (action - PLACE) % PLACES_APART == 0:
             out[kept] = action
             kept += 1
     return kept if kept > 0 else count
 
 
+@rule
+def candidate_spots(state: State, out: Cells) -> int:
+    """The spots that bots look at, and all moves that end between spots."""
+    aim = aim_of(state, state.seat)
+    row, column = int(state.verb == Verb.BRAKE), int(aim == Aim.TRAIN or aim == Aim.TAKE)
+    count = int(SPOTS[row, column])
+    for i in range(count):
+        out[i] = SPOT + SPOT_LISTS[row, column, i]
+    return add_exact_moves(state, out, count)
+
+
 # --- Action priors ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def action_priors(state: State, acts: Cells, count: int, out: Cells) -> None:
+    """How sensible each of the first `count` of these legal actions looks."""
+    if state.asks == Ask.SPOT:
+        outlook = outlook_of(state)
+        for i in range(count):
+            out[i] = prior_of_spot(state, int(acts[i]), outlook)
+    elif state.asks == Ask.PLACE:
+        prey = prey_of(state)
+        for i in range(count):
+            out[i] = prior_of_place(state, int(acts[i]) - PLACE, prey)
+    else:
+        for i in range(count):
+            out[i] = action_prior(state, int(acts[i]))
 
 
 @rule
@@ -107,7 +143,7 @@ def action_prior(state: State, action: int) -> int:
     """How sensible a legal action looks."""
     asks = state.asks
     if asks == Ask.SPOT:
-        return prior_of_spot(state, action)
+        return prior_of_spot(state, action, outlook_of(state))
     if asks == Ask.ACT:
         return prior_of_verb(state, action - DO)
     if asks == Ask.VEHICLE:
@@ -121,7 +157,7 @@ def action_prior(state: State, action: int) -> int:
     if asks == Ask.REROLL:
         return prior_of_reroll(state, action)
     if asks == Ask.PLACE:
-        return prior_of_place(state, action - PLACE)
+        return prior_of_place(state, action - PLACE, prey_of(state))
     if asks == Ask.FORCE:
         if action == ENOUGH:
             return 1

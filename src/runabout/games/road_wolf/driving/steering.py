@@ -112,17 +112,18 @@ def legal_spots(state: State, out: Cells) -> int:
     """List where a move may go: every spot of the lattice that lies its way, for what is in the way only stops it
     (RW-171, RW-173); sideways as far as the road goes; and into what stands near. How many these are.
     """
-    v, count = state.acting, 0
-    if state.verb == Verb.BRAKE:
-        for spot in range(FORWARD_SPOTS, EXACT):
-            out[count] = SPOT + spot
-            count += 1
-    else:
-        for spot in range(FORWARD_SPOTS):
-            out[count] = SPOT + spot
-            count += 1
+    first, end = (FORWARD_SPOTS, EXACT) if state.verb == Verb.BRAKE else (0, FORWARD_SPOTS)
+    for spot in range(first, end):
+        out[spot - first] = SPOT + spot
+    return add_exact_moves(state, out, end - first)
+
+
+@rule
+def add_exact_moves(state: State, out: Cells, count: int) -> int:
+    """Add the moves that do not end on the lattice to `count` others; how many these are together."""
+    if state.verb != Verb.BRAKE:
         for exact in range(2):
-            across = across_to_edge(state, v, exact)
+            across = across_to_edge(state, state.acting, exact)
             if across != 0 and is_stick(across, 0):
                 out[count] = EXACT + exact
                 count += 1
