@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textwrap import fill as wrapped
 
-from benchmarks.balance import FORCES, Count, Pair, benches_for, fill, numbers_of, pair_of, play, read_counts
+from benchmarks.balance import FORCES, PAIRS, Count, Pair, benches_for, fill, numbers_of, pair_of, play, read_counts
 from runabout.core.cores import available_cores
 from runabout.games.road_wolf.mission_names import NAMES
 from runabout.lab.simulate import wilson
@@ -76,11 +76,11 @@ def text_of(counts: dict[Pair, Count]) -> str:
         "",
         wrapped(
             "Score of the first side between two bots of one level: its wins plus half of the draws, with the 95% "
-            "interval and the number of games. The first pair is force 1 against force 1. The second column for "
-            "medium bots takes all nine pairs together. 200 games of hard bots for each mission are the aim; "
-            "`.venv/bin/python -m benchmarks.balance --bots hard --pairs 1,1 --games 200` plays them, goes on where it "
-            "was stopped, and a dash stands where it has played none. With `--bots medium --games N` there are more "
-            "games of medium bots.",
+            "interval and the number of games. The first pair is force 1 against force 1: of the pairs that hard bots "
+            "have tried, the one with which the sides are most even. The second column for medium bots takes all nine "
+            "pairs together. 200 games of hard bots for each mission are the aim; `.venv/bin/python -m "
+            "benchmarks.balance --bots hard --pairs 1,1 --games 200` plays them, goes on where it was stopped, and a "
+            "dash stands where it has played none. With `--bots medium --games N` there are more games of medium bots.",
             120,
             break_on_hyphens=False,
             break_long_words=False,
@@ -98,7 +98,7 @@ def text_of(counts: dict[Pair, Count]) -> str:
         wrapped(
             f"Between greedy bots, by pair of forces, over {GAMES} games each, accurate to about 7 percentage points "
             f"({DEFAULTS} games and 4 points for the first pair): a column is for one force of the first side, and its "
-            "three scores are against forces 1, 2 and 3 of the other side. Forces are set once bots are stronger.",
+            "three scores are against forces 1, 2 and 3 of the other side.",
             120,
         ),
         "",
@@ -111,4 +111,30 @@ def text_of(counts: dict[Pair, Count]) -> str:
             for one in range(1, FORCES + 1)
         ]
         lines.append(f"| {mission} | " + " | ".join(cells) + " |")
-    return "\n".join(lines)
+    return "\n".join([*lines, "", *tried(counts)])
+
+
+TRIED = 10
+"""Games of hard bots from which on a pair is told of: with fewer, too little is known."""
+
+
+def tried(counts: dict[Pair, Count]) -> list[str]:
+    """The pairs that hard bots have tried, the most even ones first."""
+    lines = [
+        wrapped(
+            f"Between hard bots, the pairs of which they have played {TRIED} games or more, by their scores, the most "
+            "even first (forces of the first and of the second side, the score in percent, games):",
+            120,
+        ),
+        "",
+    ]
+    for mission in NAMES:
+        found = {
+            (one, two): count
+            for one, two in PAIRS
+            if (count := summed(counts, "hard", mission, one, two)).games >= TRIED
+        }
+        evenly = sorted(found, key=lambda pair: abs(found[pair].score - 0.5))
+        cells = [f"{one}-{two}: {found[one, two].score:.0%} of {found[one, two].games}" for one, two in evenly]
+        lines.append(wrapped(f"- {mission}: {'; '.join(cells) or 'none'}.", 120, subsequent_indent="  "))
+    return lines

@@ -1,4 +1,5 @@
-"""Ready-made forces: three for each side of a mission, for players who do not want to choose one. House content.
+"""Ready-made forces: three for each side of a mission, for players who do not want to choose one. House content. A
+mission lists first those with which its sides are most even.
 
 What they are called, and a line on how each plays, are the messages `force-NAME`.
 """
@@ -19,6 +20,16 @@ def _ready(name: str, vehicles: str, tokens: str) -> Ready:
         tuple(_VEHICLES[name] for name in vehicles.split()),
         tuple(_TOKENS[name] for name in tokens.split()),
     )
+
+
+Forces = tuple[Ready, Ready, Ready]
+
+
+def led_by(name: str, forces: Forces) -> Forces:
+    """The same forces, that of this name first; ValueError where there is none."""
+    place = [force.name for force in forces].index(name)
+    first, second, third = forces[place], *forces[:place], *forces[place + 1 :]
+    return first, second, third
 
 
 # --- Interceptor, Chase, Duel -----------------------------------------------------------------------------------------
