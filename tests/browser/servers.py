@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import os
-import re
 import signal
 import subprocess
 import sys
 import time
 import urllib.error
 import urllib.request
+import weakref
 from pathlib import Path
 
 from tests.patience import PATIENCE
+from tests.ports import held_port, number_of
 
 COMMAND = """
 import secrets
@@ -27,12 +28,9 @@ with mock.patch("runabout.server.tables.setting_up.secrets", drawn):
 """
 """The command `runabout`, with one and the same key for all tables, so that every run deals the same cards."""
 
-ADDRESS = re.compile(r"http://(?:127\.0\.0\.1|localhost):(\d+)")
-STOP_SECONDS = 60
-
 
 class Server:
-    """The command `runabout serve` on a free port of this machine, with its data in `folder`.
+    """The command `runabout serve` on a port of its own, with its data in `folder`.
 
     The rules run as plain Python unless `compiled`: nothing waits for the compiler, and people play no faster. Bots
     that nobody gave a level do not search then: a search takes minutes, and the bots of all others wait for it. All
@@ -62,7 +60,9 @@ class Server:
         self.site = site
         self.data = data
         self.preface = preface
-        self.port = 0
+        held = held_port()
+        weakref.finalize(self, held.close)
+        self.port = number_of(held)
         self.process: subprocess.Popen[bytes] | None = None
         self._log = folder / "server.log"
 
@@ -75,7 +75,7 @@ class Server:
         return self._log.read_text(encoding="utf-8", errors="replace") if self._log.exists() else ""
 
     def start(self) -> None:
-        """Start it, on the port that it had before where it had one, and wait until it is ready."""
+        """Start it, for the first time or again, and wait until it is ready."""
         self.folder.mkdir(parents=True, exist_ok=True)
         environment = {name: value for name, value in os.environ.items() if not name.startswith("RUNABOUT_")}
         environment |= {name: os.environ[name] for name in ("RUNABOUT_CACHE",) if name in os.environ}
@@ -96,9 +96,7 @@ class Server:
         while time.monotonic() < until:
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended with {self.process.returncode}:\n{self.log}")
-            found = ADDRESS.search(self.log, began)
-            if found and self._is_ready(int(found[1])):
-                self.port = int(found[1])
+            if f":{self.port}" in self.log[began:] and self._is_ready():
                 return
             time.sleep(0.05)
         self.stop()
@@ -110,15 +108,15 @@ class Server:
             return
         self.process.send_signal(how)
         try:
-            self.process.wait(STOP_SECONDS)
+            self.process.wait(PATIENCE)
         finally:
             self.process.kill()
             self.process.wait()
             self.process = None
 
-    def _is_ready(self, port: int) -> bool:
+    def _is_ready(self) -> bool:
         try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{port}/ready", timeout=5) as answer:
+            with urllib.request.urlopen(f"{self.url}/ready", timeout=5) as answer:
                 return bool(answer.status == 200)
         except (urllib.error.URLError, TimeoutError, ConnectionError):
             return False

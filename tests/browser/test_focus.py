@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import GAMES, PHONE, Person
+from tests.browser.on_drawn_tables import BUSY
+from tests.browser.people import GAMES, PHONE, Person, until
 from tests.browser.staging import played_to, to_choose, verbs, whenever
 
 TABLES = [*((game, False) for game in sorted(GAMES.keys() - {"road-runner"})), ("riverdale", True)]
@@ -90,7 +91,10 @@ def test_by_keyboard_the_focus_is_never_lost_from_one_decision_to_the_next(perso
         before = steps.get_attribute("data-step")
         for _ in range(6):  # one decision may take several presses
             person.page.keyboard.press("Enter")
-            person.page.wait_for_timeout(120)
+            until(
+                person.page,
+                lambda was=before: steps.get_attribute("data-step") != was or not person.page.evaluate(BUSY),
+            )
             assert not person.page.evaluate(NOWHERE)
             if steps.get_attribute("data-step") != before:
                 break

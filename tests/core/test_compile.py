@@ -27,6 +27,7 @@ from runabout.core.progress import Compiling, told_of_compiling
 from runabout.core.record import Cells, Record, assign, i8, i64, record
 from runabout.core.rule import Binder, by_number, rule
 from tests.core.tiny import game
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 TINY = Path(__file__).parent / "tiny"
@@ -413,7 +414,7 @@ def start(folder, cache, script=PLAY):
 
 
 def finish(process):
-    out, err = process.communicate(timeout=120)
+    out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (0, "")
     return dict(line.split() for line in out.splitlines())
 

@@ -22,6 +22,7 @@ from typing import Any
 import redis
 
 from tests.patience import PATIENCE
+from tests.ports import held_port, number_of
 from tests.server.services import limit_files, program
 
 NURSERY = """
@@ -80,6 +81,7 @@ class Nursery:
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=folder,
         )  # fmt: skip
         self.servers: list[Server] = []
+        self._held: list[socket.socket] = []
         try:
             assert self._said() == "ready"
         except BaseException:
@@ -87,14 +89,16 @@ class Nursery:
             raise
 
     def start(self, name: str = "server", clock: Path | None = None, **flags: Any) -> Server:
-        """A server on a free port, or on the one given; its data lie in the nursery's folder.
+        """A server on a port of its own, or on the one given; its data lie in the nursery's folder.
 
         Args:
             name: of its log.
             clock: a file that holds a double: the seconds by which its wall clock is wrong.
             flags: settings.
         """
-        server = Server(self, name, {"port": free_port(), **flags}, clock)
+        held = held_port()
+        self._held.append(held)
+        server = Server(self, name, {"port": number_of(held), **flags}, clock)
         self.servers.append(server)
         return server
 
@@ -112,6 +116,8 @@ class Nursery:
             server.kill()
         self._process.kill()
         self._process.communicate()
+        for held in self._held:
+            held.close()
 
     def _said(self) -> str:
         assert self._process.stdout is not None
@@ -269,11 +275,3 @@ class Redis:
         """Take it away for good."""
         self.stop()
         shutil.rmtree(self._folder, ignore_errors=True)
-
-
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as found:
-        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        found.bind(("localhost", 0))
-        return int(found.getsockname()[1])

@@ -180,14 +180,15 @@ def test_forwarded_headers_are_believed_from_trusted_proxies_alone(serve: Serve)
     assert "Secure" not in serve().browser(**forwarded).get("/api/me").headers["set-cookie"]
 
 
-def test_who_asks_too_fast_is_told_when_to_come_back(serve: Serve) -> None:
+def test_who_asks_too_fast_is_told_when_to_come_back(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     running = serve(messages_per_second=0.5, messages_burst=6)
+    monkeypatch.setattr(running.server.access.request_limits, "clock", lambda: 0.0)  # no time passes
     fast, other = running.guest(), running.guest()
     for _ in range(5):
         assert fast.get("/api/tables").status_code == 200
     answers = [fast.get("/api/tables") for _ in range(3)]
     fault(answers[-1], 429, "too-fast")
-    assert 1 <= int(answers[-1].headers["retry-after"]) <= 2
+    assert answers[-1].headers["retry-after"] == "2"
     assert other.get("/api/tables").status_code == 200  # everybody has a bucket of their own
 
 
@@ -203,7 +204,7 @@ def test_who_asks_for_work_is_told_when_enough_of_it_may_be_done() -> None:
 
 
 def test_forged_tokens_and_foreign_pages_are_counted_by_their_address(serve: Serve) -> None:
-    running = serve(messages_per_second=0.1, messages_burst=3)
+    running = serve(messages_per_second=0.001, messages_burst=3)
     forged = running.browser(Authorization="Bearer somebody.else")
     answers = [forged.get("/api/tables").status_code for _ in range(5)]
     assert answers == [401, 401, 401, 429, 429]
@@ -213,7 +214,7 @@ def test_requests_that_are_refused_leave_no_line_in_the_log_and_are_counted(
     serve: Serve, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
-    running = serve(messages_per_second=0.1, messages_burst=3)
+    running = serve(messages_per_second=0.001, messages_burst=3)
     browser = running.browser()
     assert [browser.get("/api/games").status_code for _ in range(9)] == [200] * 3 + [429] * 6
     assert running.server.measures.requests.labels("GET", "none", "429")._value.get() == 6
@@ -221,13 +222,13 @@ def test_requests_that_are_refused_leave_no_line_in_the_log_and_are_counted(
 
 
 def test_those_without_a_guest_are_counted_by_their_address(serve: Serve) -> None:
-    running = serve(messages_per_second=0.1, messages_burst=3)
+    running = serve(messages_per_second=0.001, messages_burst=3)
     browsers = [running.browser() for _ in range(5)]
     assert [browser.get("/api/games").status_code for browser in browsers] == [200, 200, 200, 429, 429]
 
 
 def test_behind_a_trusted_proxy_each_visitor_is_counted_whatever_else_the_visitor_claims(serve: Serve) -> None:
-    running = serve(messages_per_second=0.1, messages_burst=3, trusted_proxies=("127.0.0.7/8",))
+    running = serve(messages_per_second=0.001, messages_burst=3, trusted_proxies=("127.0.0.7/8",))
 
     def asked(*came_by: str) -> int:
         return running.browser(**{"X-Forwarded-For": ", ".join(came_by)}).get("/api/games").status_code
@@ -240,7 +241,7 @@ def test_behind_a_trusted_proxy_each_visitor_is_counted_whatever_else_the_visito
 
 
 def test_without_a_trusted_proxy_what_a_visitor_claims_counts_for_nothing(serve: Serve) -> None:
-    running = serve(messages_per_second=0.1, messages_burst=3, trusted_proxies=("10.0.0.0/8",))
+    running = serve(messages_per_second=0.001, messages_burst=3, trusted_proxies=("10.0.0.0/8",))
     browsers = [running.browser(**{"X-Forwarded-For": f"203.0.113.{number}"}) for number in range(4)]
     assert [browser.get("/api/games").status_code for browser in browsers] == [200, 200, 200, 429]
 

@@ -99,7 +99,7 @@ def test_tables_and_guests_are_listed_and_shown(running: Running, admin: Any) ->
     shown = admin(lambda office: office.table(table))
     assert {row["guest"] for row in shown["guests"]} == {id_of(first), id_of(other)}
     assert "key" not in shown  # it tells every hand
-    [ann] = admin(lambda office: office.guests("ONYM"))
+    [ann] = admin(lambda office: office.guests("N ONYM"))
     assert (ann["name"], ann["banned"]) == ("Ann Onymous", None)
     assert admin(lambda office: office.guests("%")) == []
     assert table in {row["table"] for row in admin(lambda office: office.guest(id_of(first)))["tables"]}
@@ -271,7 +271,7 @@ def test_what_there_is_not_is_named(serve: Serve, tmp_path: Path, arguments: lis
 @pytest.mark.parametrize("guest", ["-khJxzdIsWikEWeG", "-h-hhhhhhhhhhhhh", "--helphelphelp-h", "--json-json-json"])
 def test_an_id_that_begins_with_hyphens_is_no_option(serve: Serve, tmp_path: Path, guest: str) -> None:
     serve()
-    for command in (["guest", "--json"], ["ban"], ["lift"], ["erase", "--yes"], ["export"]):
+    for command in (["guest", "--json"], ["guest", "--json", "--"], ["ban"], ["lift"], ["erase", "--yes"], ["export"]):
         ended = run("--folder", str(tmp_path / "data"), *command, guest)
         assert (ended.exit_code, f"There is no guest {guest};" in ended.output) == (2, True), ended.output
 

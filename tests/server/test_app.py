@@ -12,6 +12,7 @@ from runabout.core.speech.sayings import scene_sorts
 from runabout.games import GAMES, find_game, names
 from runabout.server.messages.common import PROTOCOL
 from runabout.server.schema import as_json, document
+from tests.patience import PATIENCE
 from tests.server.conftest import Running, Serve, fault, table_for
 
 KEY = "a-key-of-mine"
@@ -441,5 +442,5 @@ def _refs(part: object) -> list[str]:
 
 def test_the_document_is_printed_without_starting_anything() -> None:
     command = [sys.executable, "-m", "runabout.server.schema"]
-    ended = subprocess.run(command, capture_output=True, timeout=120, check=True)
+    ended = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=True)
     assert ended.stdout == as_json() + b"\n"

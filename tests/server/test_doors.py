@@ -255,7 +255,7 @@ def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server that waits for a moment only."""
     with pytest.MonkeyPatch.context() as patch:
         for name in ("HEAD_SECONDS", "BODY_SECONDS"):
-            patch.setattr(f"runabout.server.http_wire.{name}", 0.3)
+            patch.setattr(f"runabout.server.http_wire.{name}", 3)
         running = Running(wide(tmp_path_factory.mktemp("quick")))
         yield running
         running.stop()

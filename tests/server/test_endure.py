@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.endurance.journal import DONE, REFUSED, Journal, Request
 from tests.server.endurance.places import Place, new_clock, set_clock
 from tests.server.endurance.reader import Stored, lost, read, wrong
@@ -60,7 +61,7 @@ def test_a_process_that_reads_its_clock_outlives_a_step_of_it(tmp_path: Path):
         for step in range(2000):
             set_clock(clock, 10.0 + step)
         set_clock(clock, 7.0)
-        assert reader.wait(60) == 0
+        assert reader.wait(PATIENCE) == 0
 
 
 def test_a_server_that_ends_by_itself_is_told_at_once(home: Nursery):

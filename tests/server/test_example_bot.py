@@ -22,6 +22,7 @@ from examples.bot import LAST_RESORT, Bot, choose, make
 from runabout.server.messages.common import PROTOCOL
 from tests.core.move_vectors import VERBS, vectors
 from tests.patience import PATIENCE
+from tests.ports import held_port, number_of
 from tests.server.conftest import said, table_for
 from tests.server.test_serve import serving
 
@@ -117,15 +118,21 @@ def test_bots_sit_down_by_link_and_play_each_other_to_the_end(here, sit, game):
     assert sorted(seat["name"] for seat in over["seats"]) == ["Robot 0", "Robot 1", "Robot 2"]
 
 
-def test_bots_come_back_to_a_server_that_was_killed_and_the_game_goes_on(sit, tmp_path):
-    folder, port, table, token, bots = tmp_path / "data", "0", "", "", []
+@pytest.fixture
+def port():
+    """A port for a server that is killed and comes back."""
+    with held_port() as held:
+        yield str(number_of(held))
+
+
+def test_bots_come_back_to_a_server_that_was_killed_and_the_game_goes_on(sit, tmp_path, port):
+    folder, table, token, bots = tmp_path / "data", "", "", []
     for kill_after in (10, 20, None):
         with ExitStack() as stack:
             process = stack.enter_context(serving(folder, "--port", port, "--messages-per-second", "100000"))
             url = process.url()
             host = stack.enter_context(httpx.Client(base_url=url, timeout=PATIENCE))
             if not bots:
-                port = url.rpartition(":")[2].strip("/")
                 token = host.post("/api/guests", json={"name": "Host"}).json()["token"]
             host.headers["Authorization"] = f"Bearer {token}"
             if not bots:
@@ -154,7 +161,7 @@ def test_bots_come_back_to_a_server_that_was_killed_and_the_game_goes_on(sit, tm
 def test_a_bot_lets_others_take_back(here, sit):
     host = here.guest()
     table = table_for(host, "person", "open", "open", game=LONG_GAME)
-    bots = [sit(f"{here.url}/t/{table}") for _ in range(2)]
+    bots = [sit(f"{here.url}/t/{table}", "--seed", str(number)) for number in range(2)]
     line = here.line(host, table)
     start_when_full(host, table)
     asked = 0

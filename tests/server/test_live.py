@@ -18,6 +18,7 @@ from runabout.server.live import CLOSING_SECONDS, MAX_QUEUED, MAX_STRIKES, Code,
 from runabout.server.messages.common import PROTOCOL
 from runabout.server.tables.live_table import Viewpoint
 from runabout.server.telemetry import Measures
+from tests.patience import PATIENCE
 from tests.server.conftest import Running, Serve, closed, said, table_for, until
 
 
@@ -292,7 +293,7 @@ def until_gone(here: Running, left: int) -> None:
         while len(here.server.connections) > left:
             await asyncio.sleep(0.01)
 
-    here.do(lambda: asyncio.wait_for(wait(), 60))
+    here.do(lambda: asyncio.wait_for(wait(), PATIENCE))
 
 
 # ------------------------------------------------------------- a line by itself, with the other end in the test's hands
@@ -355,7 +356,7 @@ def test_who_reads_too_slowly_is_sent_away_and_never_waited_for() -> None:
             session.send(b'{"type":"table"}')
         assert not running.done()
         wire.reads.set()  # it reads again, in time for the last message
-        await asyncio.wait_for(running, 60)
+        await asyncio.wait_for(running, PATIENCE)
         last, end = wire.sent[-2:]
         assert json.loads(last["text"])["again"] is True
         assert end == {"type": "websocket.close", "code": Code.LATER, "reason": ""}
@@ -374,7 +375,7 @@ def test_who_does_not_even_take_the_last_word_is_left(monkeypatch: pytest.Monkey
         line, running = await begun(wire, session)
         wire.reads.clear()
         line.end("Goodbye.", Code.RESTART, again=True)
-        await asyncio.wait_for(running, 60)
+        await asyncio.wait_for(running, PATIENCE)
         assert session.left
         assert wire.sent == []
 
@@ -387,7 +388,7 @@ def test_when_the_table_ends_the_subscription_the_connection_is_closed_after_it(
         _, running = await begun(wire, session)
         session.send(b'{"type":"bye","text":"So long.","again":' + again + b"}")
         session.send(b'{"type":"table"}')
-        await asyncio.wait_for(running, 60)
+        await asyncio.wait_for(running, PATIENCE)
         assert [event["type"] for event in wire.sent] == ["websocket.send", "websocket.close"]
         assert wire.sent[-1]["code"] == code
 
@@ -423,7 +424,7 @@ def test_lines_are_counted_for_each_guest_and_forgotten_with_it() -> None:
         with connections.counted("ben"):
             pass
         wire.coming.put_nowait({"type": "websocket.disconnect", "code": 1001})
-        await asyncio.wait_for(running, 60)
+        await asyncio.wait_for(running, PATIENCE)
         with connections.counted("ann"):
             assert len(connections) == 0
 

@@ -168,9 +168,19 @@ def test_a_question_goes_to_a_worker_that_has_loaded_its_game_and_waits_for_no_o
 
 
 def test_a_game_that_nobody_can_get_ready_is_given_up_for_a_while_and_its_bots_play_simply(workers, monkeypatch):
-    monkeypatch.setattr(module, "FORGET_SECONDS", 2)
+    monkeypatch.setattr(module, "FORGET_SECONDS", 1e6)
+    after_it = []
 
     async def story(pool):
+        loop = asyncio.get_running_loop()
+        later = loop.call_later
+
+        def told(delay, *call, **given):
+            if delay == module.FORGET_SECONDS:
+                after_it.append(call)
+            return later(delay, *call, **given)
+
+        monkeypatch.setattr(loop, "call_later", told)
         workers[0].come()
         cold(workers[0], "a")
         for attempt in range(1, ATTEMPTS + 1):
@@ -185,6 +195,8 @@ def test_a_game_that_nobody_can_get_ready_is_given_up_for_a_while_and_its_bots_p
         workers[0].say(Chosen(1))
         assert await task == 1
         assert len(workers) == 1 + ATTEMPTS
+        [(forget, *given)] = after_it
+        forget(*given)
         await until(lambda: len(workers) > 1 + ATTEMPTS)
         workers[-1].come()
         return workers[-1].job

@@ -127,6 +127,7 @@ def test_a_thinker_chooses_what_a_bot_here_would_and_its_death_costs_a_table_the
             senseless = asyncio.ensure_future(pool.choose(GAME, "random", SIGHT[:-1], KEY))
             await until(lambda: outcome(measures, "failed") == 1)  # its own worker may tell why
 
+            monkeypatch.setattr(thinkers, "_seconds", 1)
             process.signal(signal.SIGSTOP)
             began = time.monotonic()
             waiting = [asyncio.ensure_future(pool.choose(GAME, "random", SIGHT, key)) for key in KEYS[:3]]
@@ -150,7 +151,7 @@ def test_a_thinker_chooses_what_a_bot_here_would_and_its_death_costs_a_table_the
         while await thinkers._jobs.count("incomplete"):  # the question is taken back
             await asyncio.sleep(0.01)
 
-    run(redis, story, seconds=1)
+    run(redis, story, seconds=PATIENCE)
 
 
 def test_after_a_lost_answer_no_thinker_is_asked_for_a_time_that_doubles(monkeypatch: pytest.MonkeyPatch) -> None:

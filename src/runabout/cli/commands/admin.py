@@ -32,8 +32,11 @@ class OfGuest(click.Command):
     def parse_args(self, context: click.Context, args: list[str]) -> list[str]:
         """Take for options what the command has, and long words that are no ids; for ids all else."""
         known = {name for one in self.get_params(context) for name in (*one.opts, *one.secondary_opts)}
-        options = [one for one in args if one in known or (one.startswith("--") and len(one) != ID_LETTERS)]
-        return super().parse_args(context, [*options, "--", *(one for one in args if one not in options)])
+        end = args.index("--") if "--" in args else len(args)
+        head = args[:end]
+        options = [one for one in head if one in known or (one.startswith("--") and len(one) != ID_LETTERS)]
+        ids = [one for one in head if one not in options]
+        return super().parse_args(context, [*options, "--", *ids, *args[end + 1 :]])
 
 
 HELP = """Look after a server: its tables and guests, and its database.
