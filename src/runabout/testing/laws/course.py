@@ -151,7 +151,8 @@ def whole(match: Match) -> tuple[bytes, bytes, int]:
 def asking(case: Case) -> None:
     """Asking changes nothing: see, legal, refuse, imagine, action_prior, action_priors, candidate_actions and
     is_quiescent leave what they are given as it was, and answer the same when asked again. A prior is a whole number,
-    never negative, and the same where it is told with others; the candidates are some of the legal actions, at least one.
+    never negative, and the same where it is told with others; the candidates are some of the legal actions, at least
+    one.
     """
     for position in looks(case):
         state, run = position.state, position.run
