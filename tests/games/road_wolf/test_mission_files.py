@@ -62,7 +62,7 @@ WRONG = [
     (with_side(forces=RUNNERS[:2]), "side 'runners': forces: expected 3 ready-made ones"),
     (
         with_side(kinds=(VehicleKind.BIG_RIG,)),
-        "side 'runners': 'fast-and-light': expected a vehicle that the side may buy",
+        "side 'runners': 'guns-on-wheels': expected a vehicle that the side may buy",
     ),
     (
         with_side(forces=(replace(RUNNERS[0], tokens=(Token.GUNNER,)), *RUNNERS[1:])),

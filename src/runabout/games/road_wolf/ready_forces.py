@@ -104,7 +104,7 @@ WRECKERS = (
     _ready(
         "battering-rams",
         "armored-car muscle-car humvee rally-car dirt-bike",
-        "veteran nitro veteran spikes nitro veteran mechanic gunner",
+        "nitro spikes mechanic",
     ),
     _ready(
         "wild-bunch",
@@ -123,7 +123,7 @@ WRECKERS = (
 
 BIKERS = (
     _ready("boarding-party", "dirt-bike street-bike", "brawler brawler brawler shotgun brawler molotov"),
-    _ready("gunslingers", "street-bike dirt-bike", "gunner shotgun gunner molotov gunner shotgun"),
+    _ready("daredevils", "dirt-bike street-bike", "nitro spikes gunner"),
     _ready("desert-ghosts", "dirt-bike", "gunner ambush spikes brawler ambush molotov"),
 )
 """Bikes and nothing else (RW-310)."""
@@ -175,8 +175,8 @@ SURVIVORS = (
     ),
     _ready(
         "wagon-fort",
-        "humvee muscle-car rally-car dirt-bike",
-        "veteran spikes gunner shotgun mechanic spikes veteran molotov",
+        "coupe rally-car dirt-bike",
+        "veteran gunner shotgun spikes ambush molotov",
     ),
     _ready(
         "tank-hunters",
@@ -186,7 +186,7 @@ SURVIVORS = (
 )
 
 MONSTERS = (
-    _ready("crushers", "monster-truck", "veteran veteran nitro nitro mechanic mechanic nitro nitro"),
+    _ready("crushers", "monster-truck", "spikes mechanic"),
     _ready("war-wagons", "monster-truck", "gunner gunner brawler brawler shotgun shotgun molotov molotov"),
     _ready("old-hands", "monster-truck", "veteran veteran brawler gunner mechanic shotgun nitro spikes"),
 )
@@ -213,11 +213,7 @@ TRUCKERS = (
 """Beside the two trucks, which are bought for them."""
 
 FANATICS = (
-    _ready(
-        "martyrs",
-        "dirt-bike street-bike rally-car dirt-bike street-bike coupe",
-        "nitro brawler nitro molotov spikes gunner nitro",
-    ),
+    _ready("martyrs", "street-bike dirt-bike", "nitro spikes gunner mechanic"),
     _ready(
         "sledgehammers",
         "armored-car muscle-car humvee rally-car dirt-bike",
