@@ -39,7 +39,7 @@ def test_the_last_player_is_the_monsters_and_all_others_are_survivors():
 
 @pytest.mark.rule("RW-350", "RWA-83", "RWA-02")
 def test_they_have_a_token_for_each_point_and_no_nitro_but_among_these():
-    for force, nitros in ((0, 4), (1, 0)):
+    for force, nitros in ((0, 0), (2, 1)):
         state = begun("monsters", 3, force).state
         trucks = [v for v in range(state.slots) if state.kind[v] == VehicleKind.MONSTER_TRUCK]
         assert [int(state.owner[v]) for v in trucks] == [2, 2]
