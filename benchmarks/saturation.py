@@ -32,7 +32,7 @@ import httpx
 import numpy as np
 
 from runabout.server.messages.common import PROTOCOL
-from tests.server.processes import free_port
+from tests.ports import held_port, number_of
 
 GUESTS = 32
 PLAYERS = 4
@@ -250,8 +250,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0, help="of each measurement")
     parser.add_argument("--requests-at-once", type=int, help="the server's setting; 1000000 for no shedding")
     given = parser.parse_args()
-    port = free_port()
-    with tempfile.TemporaryDirectory() as folder:
+    with held_port() as held, tempfile.TemporaryDirectory() as folder:
+        port = number_of(held)
         command = [
             sys.executable,
             "-m",

@@ -5,12 +5,28 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
+from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
 
 from benchmarks import attack, endure, secrecy
+
+COMMANDS = sorted(path.stem for path in Path(attack.__file__).parent.glob("[a-z]*.py"))
+PEERS = {"jax", "open_spiel", "pettingzoo", "pgx", "pyspiel", "rlcard"}
+"""What only some benchmarks need, and not every machine has."""
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_all_that_a_benchmark_imports_is_there(name: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.syspath_prepend(str(Path(attack.__file__).parent))  # scripts find others beside themselves
+    try:
+        import_module(f"benchmarks.{name}")
+    except ModuleNotFoundError as lacking:
+        if (lacking.name or "").partition(".")[0] not in PEERS:
+            raise
 
 
 class Begun(Exception):

@@ -33,6 +33,7 @@ SELDOM = {
     ("road-wolf", "award"),
     ("road-wolf", "points"),
     ("road-wolf", "put_aside"),
+    ("road-wolf", "supplied_unseen"),
     ("road-wolf", "thrown"),
     ("rummy-runway", "refilled"),
 }

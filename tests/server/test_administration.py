@@ -13,6 +13,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from runabout.cli import runabout
+from runabout.cli.commands.admin import ID_LETTERS
 from runabout.server.administration import Administration
 from runabout.server.errors import AdminFault
 from tests.patience import wait_for
@@ -238,6 +239,7 @@ def test_the_command_does_it_and_asks_before_it_erases(serve: Serve, tmp_path: P
     ann = running.program("Ann")
     guest, table = id_of(ann), table_for(ann, "person", "open", "bot")
     assert f'table="{table}"' in run(*folder, "tables").output or f"table={table}" in run(*folder, "tables").output
+    assert len(guest) == ID_LETTERS
     assert json.loads(run(*folder, "guests", "--find", "Ann", "--json").output)[0]["guest"] == guest
     assert "tables: 1" in run(*folder, "guest", guest).output
     assert "guests: 1" in run(*folder, "table", table).output

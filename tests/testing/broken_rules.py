@@ -106,6 +106,13 @@ def priors_one_off(state, acts, count, out):
         out[i] = little.action_prior(state, acts[i]) + (i == 1)
 
 
+@rule
+def priors_that_sort(state, acts, count, out):
+    for i in range(count):
+        out[i] = little.action_prior(state, acts[i])
+    acts[0] = acts[count - 1]
+
+
 TALLY = itertools.count()
 
 
@@ -538,6 +545,7 @@ FAULTS = [
     ("asking", "action_prior of .* is -1", {"action_prior": negative_prior}),
     ("asking", "action_prior of .* is 0.5", {"action_prior": half_a_prior}),
     ("asking", "action_priors says 5 of .*, and action_prior 4", {"action_priors": priors_one_off}),
+    ("asking", "`action_priors` changes the list of actions", {"action_priors": priors_that_sort}),
     ("asking", "candidate_actions lists", {"candidate_actions": no_candidates}),
     ("asking", "candidate_actions lists", {"candidate_actions": closed_candidates}),
     ("asking", "is_quiescent changed the state: points", {"is_quiescent": quiescent_and_count}),

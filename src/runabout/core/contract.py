@@ -32,7 +32,8 @@ PRIOR_WEIGHT: Any = Constant("PRIOR_WEIGHT")
 """How much an action's prior counts at the root of a search, beside its results; 0 where not at all."""
 
 PRIORS_AT_ONCE: Any = Constant("PRIORS_AT_ONCE")
-"""1 where the game tells the priors of a decision's actions all at once, by `action_priors`; else 0."""
+"""1 where the game tells the priors of a decision's actions all at once, by `action_priors`; else 0: where they share
+no work, a search is 4 to 6% quicker that asks for each where it needs it."""
 
 NETWORK: Any = Constant("NETWORK")
 """The numbers of the game's network (a `core.network.Parameters`)."""
@@ -90,8 +91,8 @@ def action_prior(state: Any, action: int) -> int:  # type: ignore[empty-body]
 
 @open_rule
 def action_priors(state: Any, acts: Cells, count: int, out: Cells) -> None:
-    """Write the prior of each of the first `count` of these legal actions into `out`, as `action_prior` tells it. For
-    games in which much of that work is the same for all actions of a decision.
+    """Write the prior of each of the first `count` of these legal actions, one at least, into `out`, as `action_prior`
+    tells it, and change nothing else. For games in which much of that work is the same for all actions of a decision.
     """
 
 

@@ -514,9 +514,18 @@ class Functions:
         return self._listed(self.candidate_actions, state)
 
     def priors(self, state: Header, actions: Sequence[int]) -> list[int]:
-        """How promising each of these legal actions looks, told all at once."""
-        out = np.zeros(len(actions), np.int64)
-        self.action_priors(state, self._cells(np.array(actions, np.int16)), len(actions), self._cells(out))
+        """How promising each of these legal actions looks, told all at once; none where there are no actions.
+
+        Raises:
+            BadGame: `action_priors` has changed the actions that it was given, which bots read afterwards.
+        """
+        if not actions:
+            return []
+        # Wider than what bots write on, so that one too large for them can be told.
+        acts, out = np.array(actions, np.int16), np.zeros(len(actions), np.int64)
+        self.action_priors(state, self._cells(acts), len(actions), self._cells(out))
+        if acts.tolist() != list(actions):
+            raise BadGame(f"{self.game.name}: `action_priors` changes the list of actions that it is given")
         found: list[int] = out.tolist()
         return found
 

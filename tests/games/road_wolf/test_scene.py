@@ -82,6 +82,12 @@ def test_points_are_a_sum_and_an_award_comes_to_it():
     assert moved(scene, "award", 0, 0, 2) == [Counted(0, "seat:0:gained", 1, 3)]
 
 
+def test_what_supplies_give_unseen_is_one_more_aboard():
+    scene = Scene(things={"vehicle:1": vehicle()}, piles={"crew:1": {UNKNOWN: 1}, "gear:1": {}})
+    assert moved(scene, "supplied_unseen", -1, 0, COUPE, 0) == [Carried(0, UNKNOWN, UNKNOWN, 1, "", "gear:1")]
+    assert moved(scene, "supplied_unseen", -1, 0, COUPE, 1) == [Carried(0, UNKNOWN, UNKNOWN, 1, "", "crew:1")]
+
+
 def test_road_cards_drift_as_one():
     scene = Scene(piles={"road:480:900": {"bridge": 1}, "road:480:400": {UNKNOWN: 1}, "road deck": {"slick": 2}})
     mover = Mover(scene)

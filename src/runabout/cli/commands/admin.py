@@ -30,7 +30,7 @@ class OfGuest(click.Command):
     """A command that takes a guest's id, which is no option even where it begins with a hyphen."""
 
     def parse_args(self, context: click.Context, args: list[str]) -> list[str]:
-        """Take for options what the command has, and long words that are no ids; for ids all else."""
+        """Take for options what the command has (only flags), and long words that are no ids; for ids all else."""
         known = {name for one in self.get_params(context) for name in (*one.opts, *one.secondary_opts)}
         end = args.index("--") if "--" in args else len(args)
         head = args[:end]

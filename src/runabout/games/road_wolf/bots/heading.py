@@ -51,8 +51,8 @@ FORGET = 12  #: a spot with a lower prior is never worth a try
 # --- Spots ------------------------------------------------------------------------------------------------------------
 
 
-class Outlook(NamedTuple):
-    """What is the same for all spots of a move.
+class Heading(NamedTuple):
+    """What a vehicle goes for: the same for all spots of a move.
 
     Attributes:
         runs: whether the vehicle wants to get over the END.
@@ -68,19 +68,19 @@ class Outlook(NamedTuple):
 
 
 @rule
-def outlook_of(state: State) -> Outlook:
-    """The outlook of the vehicle that a seat drives."""
+def heading_of(state: State) -> Heading:
+    """What the vehicle that a seat drives goes for."""
     v, seat = int(state.acting), state.seat
     near = within_reach(state, v, STICK)
     if runs(state, v, seat):
-        return Outlook(True, NOBODY, 0, near)
+        return Heading(True, NOBODY, 0, near)
     t = chased_vehicle(state, v, seat)
     gap = 0 if t == NOBODY else gap_from(state, v, int(state.x[v]), int(state.y[v]), t)
-    return Outlook(False, t, gap, near)
+    return Heading(False, t, gap, near)
 
 
 @rule
-def prior_of_spot(state: State, action: int, outlook: Outlook) -> int:
+def prior_of_spot(state: State, action: int, heading: Heading) -> int:
     """Where to go: on, or after the prey; not into friends, bad cards, or off the board."""
     v = int(state.acting)
     if action >= VEHICLE:
@@ -92,11 +92,11 @@ def prior_of_spot(state: State, action: int, outlook: Outlook) -> int:
     if x < 0 or x > BOARD_WIDTH or y < 0:
         return 0
     if y > BOARD_LENGTH:
-        return AWAY if outlook.runs and not state.closed else 0
-    hit = first_hit_among(state, move_of(state, v, dx, dy), 0, outlook.near).thing
+        return AWAY if heading.runs and not state.closed else 0
+    hit = first_hit_among(state, move_of(state, v, dx, dy), 0, heading.near).thing
     if hit != NOBODY:
         return prior_of_hitting(state, v, hit, bool(state.verb == Verb.BRAKE)) // 2
-    promise = prior_of_going_on(state, y, dy) if outlook.runs else prior_of_closing_in(state, v, x, y, outlook)
+    promise = prior_of_going_on(state, y, dy) if heading.runs else prior_of_closing_in(state, v, x, y, heading)
     if promise < FORGET and max(abs(dx), abs(dy)) <= STICK // 2:
         promise = FORGET  # a small step, where nothing better is found
     if promise < FORGET:
@@ -135,9 +135,9 @@ def prior_of_going_on(state: State, y: int, dy: int) -> int:
 
 
 @rule
-def prior_of_closing_in(state: State, v: int, x: int, y: int, outlook: Outlook) -> int:
+def prior_of_closing_in(state: State, v: int, x: int, y: int, heading: Heading) -> int:
     """What it is worth to a hunter to stand there: nearer to the prey, and best next to it with a crew to fight."""
-    t, before = outlook.prey, outlook.gap
+    t, before = heading.prey, heading.gap
     if t == NOBODY:
         return FORGET
     gap = gap_from(state, v, x, y, t)

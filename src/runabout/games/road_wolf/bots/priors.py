@@ -29,7 +29,7 @@ from runabout.games.road_wolf.actions import (
     Verb,
 )
 from runabout.games.road_wolf.bots.heading import (
-    outlook_of,
+    heading_of,
     prey_of,
     prior_of_braking,
     prior_of_moving,
@@ -78,15 +78,14 @@ def _looked_at(first: int, end: int, alongside: bool) -> list[int]:
 _AHEAD, _BACK = (0, FORWARD_SPOTS), (FORWARD_SPOTS, EXACT)
 _LISTS = [[_looked_at(*way, alongside) for alongside in (False, True)] for way in (_AHEAD, _BACK)]
 
-SPOTS = np.array([[len(spots) for spots in lists] for lists in _LISTS], np.int64)
+SPOT_COUNTS = np.array([[len(spots) for spots in lists] for lists in _LISTS], np.int64)
 """How many spots bots look at, by whether they BRAKE and by whether they want to come alongside."""
 
-SPOT_LISTS = np.zeros((2, 2, SPOTS.max()), np.int64)
+SPOT_LISTS = np.array(
+    [[spots + [0] * (SPOT_COUNTS.max() - len(spots)) for spots in lists] for lists in _LISTS], np.int64
+)
 """Which these are, likewise: some twenty, a whole stick away in the directions of a clock's minutes and half a stick in
 some, and for those who want to come alongside all that lie straight to the side; people have them all."""
-for _row, _lists in enumerate(_LISTS):
-    for _column, _spots in enumerate(_lists):
-        SPOT_LISTS[_row, _column, : len(_spots)] = _spots
 
 PLACES_APART = 4  #: bots look at every fourth place along an edge
 
@@ -113,7 +112,7 @@ def candidate_spots(state: State, out: Cells) -> int:
     """The spots that bots look at, and all moves that end between spots."""
     aim = aim_of(state, state.seat)
     row, column = int(state.verb == Verb.BRAKE), int(aim == Aim.TRAIN or aim == Aim.TAKE)
-    count = int(SPOTS[row, column])
+    count = int(SPOT_COUNTS[row, column])
     for i in range(count):
         out[i] = SPOT + SPOT_LISTS[row, column, i]
     return add_exact_moves(state, out, count)
@@ -126,9 +125,9 @@ def candidate_spots(state: State, out: Cells) -> int:
 def action_priors(state: State, acts: Cells, count: int, out: Cells) -> None:
     """How sensible each of the first `count` of these legal actions looks."""
     if state.asks == Ask.SPOT:
-        outlook = outlook_of(state)
+        heading = heading_of(state)
         for i in range(count):
-            out[i] = prior_of_spot(state, int(acts[i]), outlook)
+            out[i] = prior_of_spot(state, int(acts[i]), heading)
     elif state.asks == Ask.PLACE:
         prey = prey_of(state)
         for i in range(count):
@@ -143,7 +142,7 @@ def action_prior(state: State, action: int) -> int:
     """How sensible a legal action looks."""
     asks = state.asks
     if asks == Ask.SPOT:
-        return prior_of_spot(state, action, outlook_of(state))
+        return prior_of_spot(state, action, heading_of(state))
     if asks == Ask.ACT:
         return prior_of_verb(state, action - DO)
     if asks == Ask.VEHICLE:
