@@ -5,8 +5,8 @@ Both sides are played by bots of one level. Each pair's games are numbered from 
 command goes on where it was stopped, and a run with more games adds to those that were played. The pairs with the
 fewest games are played first, a portion at a time, and the file is written after each portion: it can be read, and the
 run stopped, at any time. Games of another version of the rules, or of bots that decided otherwise, are refused, not
-mixed. The file names the forces, so that it stays true where they are listed in another order; in a command they are
-numbers, as at the table.
+mixed; where a version changes nothing but forces, games of the others are kept (decision 0095). The file names the
+forces, so that it stays true where they are listed in another order; in a command they are numbers, as at the table.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def pair_of(level: str, mission: str, first: int, second: int) -> Pair:
 
 
 def numbers_of(pair: Pair) -> list[int]:
-    """The forces of a pair by their numbers, from 1; ValueError where a side has no such force."""
+    """The forces of a pair by their numbers, from 1."""
     return [
         forces.index(name) + 1 for forces, name in zip(forces_of(pair.mission), (pair.first, pair.second), strict=True)
     ]
@@ -89,7 +89,7 @@ def read_counts(path: Path = COUNTS) -> dict[Pair, Count]:
     """What has been played; nothing where there is no such file.
 
     Raises:
-        ValueError: the file is of another version of the rules or of runs.
+        ValueError: the file is of another version of the rules or of runs, or has a force that there is not.
     """
     if not path.exists():
         return {}
@@ -98,6 +98,12 @@ def read_counts(path: Path = COUNTS) -> dict[Pair, Count]:
         for row in csv.DictReader(file):
             now = pair_of(row["level"], row["mission"], 1, 1)
             pair = replace(now, first=row["first"], second=row["second"])
+            for name, known in zip((pair.first, pair.second), forces_of(pair.mission), strict=True):
+                if name not in known:
+                    raise ValueError(
+                        f"{path.name} has games of {pair.mission} with {name!r}, which has {', '.join(known)}: "
+                        f"take these rows out"
+                    )
             for name, there, here in (("rules", row["rules"], now.rules), ("runs", row["runs"], now.runs)):
                 if there != str(here):
                     raise ValueError(

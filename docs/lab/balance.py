@@ -76,9 +76,9 @@ def text_of(counts: dict[Pair, Count]) -> str:
         "",
         wrapped(
             "Score of the first side between two bots of one level: its wins plus half of the draws, with the 95% "
-            "interval and the number of games. The first pair is force 1 against force 1, chosen by some 16 games of "
-            "hard bots for a pair so that the sides are as even as can be. The second column for medium bots takes all "
-            "nine pairs together. 200 games of hard bots for each mission are the aim; `.venv/bin/python -m "
+            "interval and the number of games. The first pair is force 1 against force 1, listed first because it "
+            "was closest to even of the pairs that hard bots tried. The second column for medium bots takes all pairs "
+            "together that they have played. 200 games of hard bots for each mission are the aim; `.venv/bin/python -m "
             "benchmarks.balance --bots hard --pairs 1,1 --games 200` plays them, goes on where it was stopped, and a "
             "dash stands where it has played none. With `--bots medium --games N` there are more games of medium bots.",
             120,

@@ -41,5 +41,24 @@ def test_games_of_other_rules_or_of_bots_that_decided_otherwise_are_refused(tmp_
         read_counts(path)
 
 
+def test_games_of_a_force_that_there_is_not_are_refused(tmp_path):
+    path, pair = tmp_path / "counts.csv", pair_of("medium", "duel", 1, 1)
+    with path.open("w", encoding="utf-8") as file:
+        file.write("rules,runs,level,mission,first,second,games,won,drawn\n")
+        file.write(f"{pair.rules},{pair.runs},medium,duel,{pair.first},old-guard,4,1,2\n")
+    with pytest.raises(ValueError, match=r"counts.csv has games of duel with 'old-guard', which has .*ambushers"):
+        read_counts(path)
+
+
+def test_games_stay_those_of_their_forces_where_these_are_listed_in_another_order(tmp_path, monkeypatch):
+    path, pair = tmp_path / "counts.csv", pair_of("medium", "duel", 1, 2)
+    write_counts({pair: Count(4, 1, 2)}, path)
+    firsts, seconds = balance.forces_of("duel")
+    monkeypatch.setattr(balance, "forces_of", lambda mission: (firsts[::-1], seconds[::-1]))
+    assert read_counts(path) == {pair: Count(4, 1, 2)}
+    assert balance.numbers_of(pair) == [3, 2]
+    assert pair_of("medium", "duel", 3, 2) == pair
+
+
 def test_a_score_is_the_wins_and_half_of_the_draws():
     assert (Count(6, 1, 1) + Count(4, 2, 3)).score == 0.5

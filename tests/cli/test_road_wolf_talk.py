@@ -13,7 +13,7 @@ from tests.cli.conftest import Run
 GAME = ("play", "road-wolf", "--seats", "2", "--people", "2", "--seed", "4", "--save", "a.run")
 
 READY = "1"  # the player who is handed the screen presses Enter; here, anything
-FORCES = [READY, "ready-made force 2", READY, "ready-made force 2"]
+FORCES = [READY, "ready-made force 1", READY, "ready-made force 3"]
 PLACES = [READY, "start 10", "start 14"]
 UNTIL_PLAY = [*FORCES, *PLACES]
 
@@ -80,7 +80,7 @@ def test_what_was_said_for_later_is_dropped_once_somebody_else_is_to_decide(run:
 
 
 def test_what_was_said_for_later_is_dropped_once_dice_were_thrown(run: Run, tmp_path: Path) -> None:
-    forces = [READY, "ready-made force 1", READY, "ready-made force 2"]
+    forces = [READY, "ready-made force 3", READY, "ready-made force 2"]
     places = [READY, "start 10; start 14; start 12; start 9"]
     run(*GAME, lines=[*forces, *places, "#1; move; into 3; move; ahead 0.25; done", READY])
     assert decisions(tmp_path / "a.run")[-3:] == ["vehicle 1", "move", "vehicle 3"]

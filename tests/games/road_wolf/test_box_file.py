@@ -333,7 +333,7 @@ def test_a_ready_made_force_of_which_an_owners_box_has_nothing_to_pay_for_is_not
     text = houses_text()
     for title in ("Convertible", "Buggy", "Street Bike"):
         text = re.sub(rf'(title = "{title}", size =) \d', r"\1 6", text)
-    assert with_owners_file(tmp_path, text, OFFERED).stdout == "ready-made force 2; ready-made force 3\n"
+    assert with_owners_file(tmp_path, text, OFFERED).stdout == "ready-made force 1; ready-made force 2\n"
 
 
 def test_a_faulty_owners_file_is_not_half_loaded(tmp_path):

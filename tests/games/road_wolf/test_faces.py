@@ -225,7 +225,7 @@ def test_what_an_owner_calls_vehicles_and_tokens_is_said_so_in_every_language(la
     words.given = given(replace(BOX, vehicles=tuple(vehicles), tokens=tuple(tokens), digest="12345678"))
     faces = {face.name: face for face in words.faces()}
     assert (faces["coupe"].title, faces["gunner"].title) == ("Sedan {of}", "Sharpshooter")
-    assert "Sharpshooter" in faces["force:daredevils"].lines[2]
+    assert "Sharpshooter" in faces["force:wild-bunch"].lines[2]
     plan = AtTheTable(GAME, sight_of(Table("interceptor").state, -1), ["Ann", "Bea"], words).plan
     assert (plan.labels["coupe"].text, plan.labels["gunner"].text) == ("Sedan {of}", "Sharpshooter")
     coupe = VehicleKind.COUPE + 1

@@ -62,11 +62,11 @@ WRONG = [
     (with_side(forces=RUNNERS[:2]), "side 'runners': forces: expected 3 ready-made ones"),
     (
         with_side(kinds=(VehicleKind.BIG_RIG,)),
-        "side 'runners': 'guns-on-wheels': expected a vehicle that the side may buy",
+        f"side 'runners': '{RUNNERS[0].name}': expected a vehicle that the side may buy",
     ),
     (
         with_side(forces=(replace(RUNNERS[0], tokens=(Token.GUNNER,)), *RUNNERS[1:])),
-        "side 'runners': 'fast-and-light': expected some gear among its tokens",
+        f"side 'runners': '{RUNNERS[0].name}': expected some gear among its tokens",
     ),
 ]
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 DEARER = ("muscle-car", "humvee", "coupe", "dirt-bike")
-"""All that the third force of the Runners has."""
+"""All that the first force of the Runners has."""
 
 PLAY = """
 from runabout.core.errors import RunaboutError
@@ -20,10 +20,10 @@ from runabout.match import Match
 match = Match(find_game("road-wolf"), 2, seed=5, options={"mission": "interceptor", "points": "2"})
 print([action.text for action in match.legal() if action.verb == "force"])
 try:
-    match.play("ready-made force 3")
+    match.play("ready-made force 1")
 except RunaboutError as refused:
     print(refused)
-for force in ("ready-made force 1", "ready-made force 2"):
+for force in ("ready-made force 2", "ready-made force 3"):
     taken = match.clone()
     taken.play(force)
     print(taken.state.tokens[match.seat], taken.seat != match.seat)
@@ -48,7 +48,7 @@ def test_a_force_of_which_nothing_can_be_paid_for_is_refused_and_the_others_are_
     done = in_a_box(tmp_path, "\n".join(dearer), PLAY)
     assert done.returncode == 0, done.stderr
     offered, refused, *taken = done.stdout.splitlines()
-    assert offered == "['ready-made force 1', 'ready-made force 2']"
+    assert offered == "['ready-made force 2', 'ready-made force 3']"
     assert "RW-012 forbids it" in refused
     assert taken == ["0 True", "0 True"]
 

@@ -67,6 +67,10 @@ class Ready:
     tokens: tuple[Token, ...]
 
 
+Forces = tuple[Ready, Ready, Ready]
+"""Those of a side, in the order in which they are offered."""
+
+
 @dataclass(frozen=True)
 class Side:
     """One side of a mission.
@@ -86,7 +90,7 @@ class Side:
 
     name: str
     deploys: Deploys
-    forces: tuple[Ready, Ready, Ready]
+    forces: Forces
     points: int = 0
     before_play: bool = False
     must: tuple[VehicleKind, ...] = ()

@@ -1,5 +1,5 @@
 """Ready-made forces: three for each side of a mission, for players who do not want to choose one. House content. A
-mission lists first those with which its sides are most even.
+mission lists first those that came out closest to even, of those that were tried between hard bots.
 
 What they are called, and a line on how each plays, are the messages `force-NAME`.
 """
@@ -22,28 +22,18 @@ def _ready(name: str, vehicles: str, tokens: str) -> Ready:
     )
 
 
-Forces = tuple[Ready, Ready, Ready]
-
-
-def led_by(name: str, forces: Forces) -> Forces:
-    """The same forces, that of this name first; ValueError where there is none."""
-    place = [force.name for force in forces].index(name)
-    first, second, third = forces[place], *forces[:place], *forces[place + 1 :]
-    return first, second, third
-
-
 # --- Interceptor, Chase, Duel -----------------------------------------------------------------------------------------
 
 RUNNERS = (
     _ready(
-        "fast-and-light",
-        "roadster street-bike buggy dirt-bike",
-        "nitro gunner shotgun nitro spikes mechanic",
-    ),
-    _ready(
         "pair-of-heavies",
         "muscle-car humvee coupe dirt-bike",
         "veteran shotgun mechanic spikes nitro gunner",
+    ),
+    _ready(
+        "fast-and-light",
+        "roadster street-bike buggy dirt-bike",
+        "nitro gunner shotgun nitro spikes mechanic",
     ),
     _ready(
         "guns-on-wheels",
@@ -55,6 +45,11 @@ RUNNERS = (
 
 HUNTERS = (
     _ready(
+        "ambushers",
+        "convertible roadster street-bike",
+        "ambush gunner molotov ambush shotgun gunner",
+    ),
+    _ready(
         "rammers",
         "muscle-car humvee rally-car dirt-bike",
         "veteran nitro veteran nitro spikes mechanic",
@@ -64,24 +59,24 @@ HUNTERS = (
         "4x4-truck buggy dirt-bike",
         "brawler brawler gunner veteran brawler shotgun",
     ),
-    _ready(
-        "ambushers",
-        "convertible roadster street-bike",
-        "ambush gunner molotov ambush shotgun gunner",
-    ),
 )
 """For those who want to stop them."""
 
 COPS = (
+    _ready("riot-squad", "humvee rally-car convertible roadster dirt-bike", "nitro"),
     _ready("highway-patrol", "muscle-car coupe street-bike", "nitro"),
     _ready("motorcycle-police", "street-bike street-bike coupe", "nitro"),
-    _ready("riot-squad", "humvee rally-car convertible roadster dirt-bike", "nitro"),
 )
 """For Chase. Cops choose no tokens (RW-371), so what stands here is never given out."""
 
 # --- Breakout ---------------------------------------------------------------------------------------------------------
 
 CONVOYS = (
+    _ready(
+        "gun-trucks",
+        "4x4-truck buggy street-bike",
+        "gunner molotov gunner shotgun brawler veteran shotgun gunner spikes mechanic",
+    ),
     _ready(
         "outriders",
         "roadster street-bike dirt-bike",
@@ -92,24 +87,15 @@ CONVOYS = (
         "muscle-car coupe humvee rally-car dirt-bike",
         "veteran spikes gunner shotgun mechanic veteran gunner molotov spikes nitro",
     ),
-    _ready(
-        "gun-trucks",
-        "4x4-truck buggy street-bike",
-        "gunner molotov gunner shotgun brawler veteran shotgun gunner spikes mechanic",
-    ),
 )
 """Escorts of the Big Rig, which is bought for them."""
 
 WRECKERS = (
+    _ready("wild-bunch", "street-bike dirt-bike", "nitro spikes gunner mechanic"),
     _ready(
         "battering-rams",
         "armored-car muscle-car humvee rally-car dirt-bike",
         "nitro spikes mechanic",
-    ),
-    _ready(
-        "wild-bunch",
-        "buggy dirt-bike street-bike roadster street-bike dirt-bike",
-        "brawler gunner spikes brawler molotov nitro gunner shotgun",
     ),
     _ready(
         "tanker-thieves",
@@ -122,8 +108,8 @@ WRECKERS = (
 # --- Two-Wheel Terror -------------------------------------------------------------------------------------------------
 
 BIKERS = (
+    _ready("daredevils", "dirt-bike street-bike", "nitro spikes mechanic"),
     _ready("boarding-party", "dirt-bike street-bike", "brawler brawler brawler shotgun brawler molotov"),
-    _ready("daredevils", "dirt-bike street-bike", "nitro spikes gunner"),
     _ready("desert-ghosts", "dirt-bike", "gunner ambush spikes brawler ambush molotov"),
 )
 """Bikes and nothing else (RW-310)."""
@@ -145,8 +131,8 @@ ESCORTS = (
 """Beside the Limo, which is bought for them."""
 
 INSURGENTS = (
-    _ready("kidnappers", "buggy roadster dirt-bike", "brawler gunner shotgun brawler molotov veteran"),
     _ready("technicals", "4x4-truck convertible buggy dirt-bike", "gunner molotov brawler gunner shotgun brawler"),
+    _ready("kidnappers", "buggy roadster dirt-bike", "brawler gunner shotgun brawler molotov veteran"),
     _ready("roadside-cell", "rally-car buggy street-bike", "ambush spikes gunner ambush molotov brawler"),
 )
 """For those who want the Limo in one piece, and without its crew."""
@@ -169,14 +155,14 @@ SECOND_GANG = (
 
 SURVIVORS = (
     _ready(
-        "scattered",
-        "buggy roadster dirt-bike street-bike",
-        "gunner molotov spikes gunner shotgun molotov brawler nitro",
-    ),
-    _ready(
         "wagon-fort",
         "coupe rally-car dirt-bike",
         "veteran gunner shotgun spikes ambush molotov",
+    ),
+    _ready(
+        "scattered",
+        "buggy roadster dirt-bike street-bike",
+        "gunner molotov spikes gunner shotgun molotov brawler nitro",
     ),
     _ready(
         "tank-hunters",

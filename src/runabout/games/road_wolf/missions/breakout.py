@@ -21,7 +21,7 @@ from runabout.games.road_wolf.mission import (
     nobody_wins,
 )
 from runabout.games.road_wolf.options import House
-from runabout.games.road_wolf.ready_forces import CONVOYS, WRECKERS, led_by
+from runabout.games.road_wolf.ready_forces import CONVOYS, WRECKERS
 from runabout.games.road_wolf.state import State
 
 CONVOY, ATTACKER = 0, 1  #: the sides
@@ -53,7 +53,7 @@ MISSION = Mission(
         Side(
             "convoy",
             Deploys.START,  # RW-303
-            led_by("gun-trucks", CONVOYS),
+            CONVOYS,
             points=10,  # RW-301
             must=(VehicleKind.BIG_RIG,),
             kinds=tuple(kind for kind in CHOSEN if kind != VehicleKind.BIG_RIG),  # RWA-180

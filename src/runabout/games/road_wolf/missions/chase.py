@@ -31,7 +31,7 @@ from runabout.games.road_wolf.mission import (
     winners,
 )
 from runabout.games.road_wolf.options import House
-from runabout.games.road_wolf.ready_forces import COPS, RUNNERS, led_by
+from runabout.games.road_wolf.ready_forces import COPS, RUNNERS
 from runabout.games.road_wolf.state import State
 
 RUNNER, COP = 0, 1  #: the sides
@@ -183,8 +183,8 @@ def may_have(state: State, seat: int, token: int) -> bool:
 
 MISSION = Mission(
     sides=(
-        Side("runners", Deploys.START, led_by("pair-of-heavies", RUNNERS), aim=Aim.FIGHT_THROUGH),  # RW-372
-        Side("cops", Deploys.ANY_EDGE, led_by("riot-squad", COPS), tokens=False),  # RW-371, RW-373
+        Side("runners", Deploys.START, RUNNERS, aim=Aim.FIGHT_THROUGH),  # RW-372
+        Side("cops", Deploys.ANY_EDGE, COPS, tokens=False),  # RW-371, RW-373
     ),
     begins=RUNNER,  # RW-374
     lay=lay,

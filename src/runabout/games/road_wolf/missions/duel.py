@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from runabout.core.rule import rule
 from runabout.games.road_wolf.mission import Aim, Deploys, Mission, Side, nobody_wins, winners
-from runabout.games.road_wolf.ready_forces import HUNTERS, RUNNERS, led_by
+from runabout.games.road_wolf.ready_forces import HUNTERS, RUNNERS
 from runabout.games.road_wolf.state import State, Status
 
 
@@ -27,8 +27,8 @@ def ends(state: State) -> bool:
 
 MISSION = Mission(
     sides=(
-        Side("first", Deploys.START, led_by("pair-of-heavies", RUNNERS), aim=Aim.HUNT),
-        Side("second", Deploys.OTHER_EDGES, led_by("ambushers", HUNTERS)),
+        Side("first", Deploys.START, RUNNERS, aim=Aim.HUNT),
+        Side("second", Deploys.OTHER_EDGES, HUNTERS),
     ),
     ends=ends,
     score_at_round_limit=nobody_wins,

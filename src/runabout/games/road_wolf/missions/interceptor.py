@@ -23,7 +23,7 @@ from runabout.games.road_wolf.mission import (
     most_points_win,
     moves,
 )
-from runabout.games.road_wolf.ready_forces import HUNTERS, RUNNERS, led_by
+from runabout.games.road_wolf.ready_forces import HUNTERS, RUNNERS
 from runabout.games.road_wolf.state import State
 
 RUNNER, INTERCEPTOR = 0, 1  #: the sides
@@ -71,8 +71,8 @@ def ends(state: State) -> bool:
 
 MISSION = Mission(
     sides=(
-        Side("runners", Deploys.START, led_by("guns-on-wheels", RUNNERS)),  # RW-291
-        Side("interceptors", Deploys.OTHER_EDGES, led_by("boarders", HUNTERS)),  # RW-292
+        Side("runners", Deploys.START, RUNNERS),  # RW-291
+        Side("interceptors", Deploys.OTHER_EDGES, HUNTERS),  # RW-292
     ),
     begins=RUNNER,  # RW-293
     hear=hear,

@@ -23,7 +23,7 @@ from runabout.games.road_wolf.mission import (
     winners,
 )
 from runabout.games.road_wolf.options import DrawEdge, House
-from runabout.games.road_wolf.ready_forces import MONSTERS, SURVIVORS, led_by
+from runabout.games.road_wolf.ready_forces import MONSTERS, SURVIVORS
 from runabout.games.road_wolf.state import State
 
 SURVIVOR, MONSTER = 0, 1  #: the sides
@@ -70,7 +70,7 @@ def ends(state: State) -> bool:
 
 MISSION = Mission(
     sides=(
-        Side("survivors", Deploys.START, led_by("wagon-fort", SURVIVORS), points=8, aim=Aim.SURVIVE),  # RW-355, RWA-71
+        Side("survivors", Deploys.START, SURVIVORS, points=8, aim=Aim.SURVIVE),  # RW-355, RWA-71
         Side("monsters", Deploys.ANY_EDGE, MONSTERS, points=8, kinds=(VehicleKind.MONSTER_TRUCK,)),  # RW-350, RW-356
     ),
     alone=MONSTER,

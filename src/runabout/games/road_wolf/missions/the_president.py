@@ -21,7 +21,7 @@ from runabout.games.road_wolf.mission import (
     is_of,
     nobody_wins,
 )
-from runabout.games.road_wolf.ready_forces import ESCORTS, INSURGENTS, led_by
+from runabout.games.road_wolf.ready_forces import ESCORTS, INSURGENTS
 from runabout.games.road_wolf.state import State
 
 ENFORCER, INSURGENT = 0, 1  #: the sides
@@ -49,7 +49,7 @@ MISSION = Mission(
             must=(VehicleKind.ARMORED_CAR,),  # the Limo (RW-055, RWA-71)
             kinds=tuple(kind for kind in CHOSEN if kind != VehicleKind.ARMORED_CAR),  # RWA-180
         ),
-        Side("insurgents", Deploys.ANY_EDGE, led_by("technicals", INSURGENTS), aim=Aim.TAKE),  # RW-332
+        Side("insurgents", Deploys.ANY_EDGE, INSURGENTS, aim=Aim.TAKE),  # RW-332
     ),
     begins=ENFORCER,  # RW-333
     hear=hear,

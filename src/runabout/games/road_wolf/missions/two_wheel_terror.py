@@ -31,7 +31,7 @@ from runabout.games.road_wolf.mission import (
     winners,
 )
 from runabout.games.road_wolf.options import House
-from runabout.games.road_wolf.ready_forces import BIKERS, PATROLS, led_by
+from runabout.games.road_wolf.ready_forces import BIKERS, PATROLS
 from runabout.games.road_wolf.road.discards import discard_card
 from runabout.games.road_wolf.state import NOBODY, State, Status
 
@@ -179,7 +179,7 @@ MISSION = Mission(
         Side(
             "bikers",
             Deploys.START,  # RW-314
-            led_by("daredevils", BIKERS),
+            BIKERS,
             kinds=(VehicleKind.STREET_BIKE, VehicleKind.DIRT_BIKE),  # RW-310, RWA-145
             aim=Aim.WRECK,
         ),
