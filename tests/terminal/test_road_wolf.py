@@ -275,7 +275,7 @@ def test_before_anything_stands_on_the_board_vehicles_are_offered_with_what_they
     assert not any("START" in line for line in lines)
     assert any("buy Coupe (2, closed, street)" in line for line in lines)
     text = " ".join(" ".join(lines).split())
-    assert "ready-made force 3: a pair of heavies (Muscle Car and Humvee)" in text
+    assert "ready-made force 1: a pair of heavies (Muscle Car and Humvee)" in text
 
 
 # --- Ranges and places ------------------------------------------------------------------------------------------------
