@@ -152,3 +152,14 @@ def test_bounds_are_kept():
         assert (lows >= low).all()
         assert (highs <= high).all()
         assert made.middles.tolist() == [low, high]
+
+
+def test_of_a_handful_of_values_without_bounds_no_interval_is_told():
+    made = Means(2, Aim(1000))
+    made.add(np.array([[3.0, 0.0]] * (FEWEST - 1)))
+    low, high = made.intervals()
+    assert low.tolist() == [-np.inf, -np.inf]
+    assert high.tolist() == [np.inf, np.inf]
+    assert made.middles.tolist() == [3.0, 0.0]
+    made.add(np.array([[3.0, 0.0]]))
+    assert np.isfinite(made.intervals()).all()

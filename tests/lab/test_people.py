@@ -1,5 +1,6 @@
 """People's games are counted as those of bots are; what cannot be counted is named."""
 
+import random
 import shutil
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 from runabout.core.game import INTERPRET
 from runabout.games import find_game
 from runabout.lab.metrics import BadMetric
-from runabout.lab.people import BadFolder, study_records
+from runabout.lab.people import BadFolder, Table, study_records
 from runabout.lab.records import measured
 from runabout.lab.report import record_in, write_report
 from runabout.match import Match, load
@@ -34,10 +35,18 @@ def folder(tmp_path, monkeypatch):
     return tmp_path
 
 
+def played_out(match, seed):
+    """The match, after random play to its end."""
+    luck = random.Random(seed)
+    while not match.over:
+        match.play(luck.choice(match.legal()))
+    return match
+
+
 def test_people_s_games_are_counted_and_what_cannot_be_is_named(folder):
     found = study_records(ROAD, folder, ["wins", "length", "cards"])
-    [(seats, answer)] = found.answers.items()
-    assert (seats, answer.games, answer.records) == (3, 2, (folder / "a.run", folder / "b.run"))
+    [(table, answer)] = found.answers.items()
+    assert (table, answer.games, answer.records) == (Table(3), 2, (folder / "a.run", folder / "b.run"))
     told = measured(load(folder / "a.run"), ["wins", "length", "cards"])
     assert {one.column.name: one.mean for one in answer.findings} == told
     assert answer["wins of seat 1"].low < 1
@@ -49,13 +58,36 @@ def test_people_s_games_are_counted_and_what_cannot_be_is_named(folder):
     assert len(found.as_dict()["left_out"]) == 4
 
 
+def test_games_with_other_options_are_counted_apart(tmp_path, monkeypatch):
+    monkeypatch.setenv(INTERPRET, "1")
+    for number, options in enumerate(({}, {"turn_limit": "12"}, {"turn_limit": "12"}, {"turn_limit": "18"})):
+        match = Match(ROAD, 3, seed=number, options={"turn_limit": "24"} | options, run=ROAD.interpreted)
+        played_out(match, number).save(tmp_path / f"{number}.run")
+    found = study_records(ROAD, tmp_path, ["length"])
+    by_limit = {dict(table.options)["turn_limit"]: answer for table, answer in found.answers.items()}
+    assert {limit: answer.games for limit, answer in by_limit.items()} == {"24": 1, "12": 2, "18": 1}
+    assert by_limit["12"].studies[0].setting.agreed.turn_limit == 12
+    limits = [one["options"]["turn_limit"] for one in found.as_dict()["tables"]]
+    assert limits == ["12", "18", "24"]
+
+
+def test_a_game_that_only_people_may_play_is_counted(tmp_path, monkeypatch):
+    monkeypatch.setenv(INTERPRET, "1")
+    game = find_game("rummy-runway")
+    options = {"round_turn_limit": "0", "rounds": "1"}
+    match = Match(game, 2, seed=3, options=options, run=game.interpreted)
+    played_out(match, 3).save(tmp_path / "a.run")
+    [(table, answer)] = study_records(game, tmp_path, ["length"]).answers.items()
+    assert (dict(table.options), answer.games) == (options, 1)
+
+
 def test_a_report_of_people_s_games_does_not_say_who_they_were(folder, tmp_path):
     for name in ("a", "b"):
         match = load(folder / f"{name}.run")
         match.tags["seat-1"] = "Dorothea"
         match.save(folder / f"{name}.run")
     file = tmp_path / "report.html"
-    write_report({"": study_records(ROAD, folder, ["length"]).answers[3]}, "", file)
+    write_report({"": study_records(ROAD, folder, ["length"]).answers[Table(3)]}, "", file)
     assert "Dorothea" not in file.read_text()
     assert "games that people have played" in file.read_text()
     assert record_in(file, "1")

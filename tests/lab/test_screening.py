@@ -44,6 +44,13 @@ def test_the_options_that_matter_are_found_and_their_effects_have_the_truth():
     assert json.loads(json.dumps(found.as_dict()))["rows"] == 16
 
 
+@pytest.mark.parametrize("deals", [1, 2, 20, 99])
+def test_of_a_few_deals_no_length_is_said_to_be_changed(deals):
+    found = screening(values={"dealt": [2, 3]}, deals=deals, metrics=["length"]).run(closer=2)
+    assert any(one.finding.mean for one in found.effects)
+    assert (found.certain, found.closer) == ([], [])
+
+
 def test_where_nothing_matters_at_most_2_of_40_screenings_find_something():
     """All tables would play the same games to the last move, so that they get deals of their own here: only then does
     anything differ that could be taken for an effect.

@@ -19,6 +19,7 @@ from runabout.lab.metrics import BadMetric, ObjectMetric
 from runabout.lab.players import player
 from runabout.lab.records import replayed
 from runabout.lab.simulate import BadRun, Lineup, simulate
+from runabout.lab.summary import sentences
 from runabout.lab.tracks import BadAim, looks
 from tests.lab import lottery
 
@@ -371,3 +372,13 @@ def test_budgets_say_how_long_a_bot_thinks():
     assert not timed.is_exact
     assert timed.make(game, bytes(32)).milliseconds == 20
     assert player("tests.lab.lottery:Boaster").make is lottery.Boaster
+
+
+def test_of_a_few_deals_no_length_is_told_as_sure():
+    answer = Study(find_game("riverdale"), 2, "random", metrics=["length", "wins"], deals=3).run(jobs=1)
+    length = answer["length.decisions"]
+    assert (length.is_told, length.as_dict()["low"], length.as_dict()["high"]) == (False, None, None)
+    assert answer["wins of seat 1"].is_told
+    said = {one.text: one.is_certain for one in sentences(find_game("riverdale"), 2, answer.findings)}
+    assert said[f"A game takes about {length.mean:.3g} decisions."] is False
+    assert said["How long games are and how often things happen is told as sure from 100 deals on."] is False

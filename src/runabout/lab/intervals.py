@@ -10,7 +10,8 @@ takes values in the order of their units, keeps sums alone, and gives the same n
   proposition 7. What lies between 0 and 1 varies less than what is either, so that it holds for both.
 - `BoundedMeans`: what has known bounds, narrower the less it varies. I. Waudby-Smith and A. Ramdas, "Estimating means
   of bounded random variables by betting", JRSS B 86(1), 2024, theorem 2 (empirical Bernstein).
-- `Means`: what has no bounds that help, such as a length. It holds in the limit, not for a handful of values:
+- `Means`: what has no bounds that help, such as a length. It holds in the limit, not for a handful of values, so that
+  of fewer than `FEWEST` nothing is told but that the truth is some number:
   I. Waudby-Smith, D. Arbour, R. Sinha, E. H. Kennedy and A. Ramdas, "Time-uniform central limit theory and asymptotic
   confidence sequences", Annals of Statistics 52(6), 2024, theorem 2.2.
 
@@ -31,7 +32,7 @@ Values = npt.NDArray[np.float64]
 CONFIDENCE = 0.95
 
 FEWEST = 100
-"""Units before the first interval that is looked at: those in the limit need some."""
+"""Units before the first interval that is looked at, and before `Means` tells any: those in the limit need some."""
 
 BET_MAX = 0.5
 """What a bet never exceeds (theorem 2 allows anything below 1, and recommends this)."""
@@ -221,8 +222,9 @@ class BoundedMeans(_Sums):
 
 
 class Means(_Sums):
-    """Intervals for the means of any values, in the limit of many. Values that never varied so far are taken to vary as
-    if one of them had been `unit` off: what never came in a thousand games may come in the next.
+    """Intervals for the means of any values, in the limit of many: infinite before there are FEWEST. Values that never
+    varied so far are taken to vary as if one of them had been `unit` off: what never came in a thousand games may come
+    in the next.
 
     Args:
         figures: how many.
@@ -249,6 +251,8 @@ class Means(_Sums):
     def intervals(self) -> tuple[Values, Values]:
         """The low and the high end of each."""
         middles = self.middles
+        if self.count < FEWEST:
+            return np.full_like(middles, -np.inf), np.full_like(middles, np.inf)
         apart = np.maximum(0.0, self.sums["squares"] - self.count * middles**2)
         variance = (apart + self.unit**2) / self.count
         # The variance decides where the study ends, and so where the mixture is best narrowest.

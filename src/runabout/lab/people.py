@@ -31,6 +31,22 @@ class BadFolder(RunaboutError):
 
 
 @dataclass(frozen=True)
+class Table:
+    """What games have in common that are counted together.
+
+    Attributes:
+        seats: how many.
+        options: those that are not as usual, by name, as people write them.
+    """
+
+    seats: int
+    options: tuple[tuple[str, str], ...] = ()
+
+    def __str__(self) -> str:
+        return ", ".join(f"{name}={value}" for name, value in self.options)
+
+
+@dataclass(frozen=True)
 class Left:
     """A record that was not counted.
 
@@ -48,17 +64,21 @@ class People:
     """What was counted in people's games.
 
     Attributes:
-        answers: by the number of seats, what a study would tell; a deal is a game, in the order of file names.
+        answers: by table, what a study would tell; a deal is a game, in the order of file names.
         left: damaged records, other games, and games that are not over.
     """
 
-    answers: dict[int, Answer]
+    answers: dict[Table, Answer]
     left: list[Left]
 
     def as_dict(self) -> dict[str, Any]:
         """As plain data."""
         left = [{"file": str(one.path), "why": one.why} for one in self.left]
-        return {"by_seats": {str(seats): one.as_dict() for seats, one in self.answers.items()}, "left_out": left}
+        tables = [
+            {"seats": table.seats, "options": dict(table.options), **answer.as_dict()}
+            for table, answer in self.answers.items()
+        ]
+        return {"tables": tables, "left_out": left}
 
 
 def study_records(
@@ -69,13 +89,14 @@ def study_records(
     confidence: float = CONFIDENCE,
     on_progress: Callable[[int], None] | None = None,
 ) -> People:
-    """Count in every record of a game in a folder and those in it.
+    """Count in every record of a game in a folder and those in it: games with other numbers of seats, or other options,
+    apart.
 
     Args:
         game: whose records.
         folder: files that end in ".run" are read.
         metrics: as in a study.
-        seats: only games with so many; None for all, each number by itself.
+        seats: only games with so many; None for all.
         confidence: of each interval, taking games for a fair sample of those that such people play.
         on_progress: told how many more files are read.
 
@@ -86,18 +107,21 @@ def study_records(
     began, left = time.perf_counter(), list[Left]()
     if not folder.is_dir():
         raise BadFolder(f"{folder} is no folder: name one with records of games, files that end in {SUFFIX}.")
-    rows: dict[int, list[Values]] = {}
-    matches: dict[int, list[Path]] = {}
-    settings: dict[int, Study] = {}
+    rows: dict[Table, list[Values]] = {}
+    matches: dict[Table, list[Path]] = {}
+    settings: dict[Table, Study] = {}
     for path, found in _read(folder, left):
         why = _unfit(game, found, seats)
         if why:
             left.append(Left(path, why))
         else:
-            if found.seats not in settings:
-                settings[found.seats] = Study(game, found.seats, [PEOPLE], metrics=metrics, confidence=confidence)
-            rows.setdefault(found.seats, []).append(counted(found, settings[found.seats].setting.metrics))
-            matches.setdefault(found.seats, []).append(path)
+            table = _table_of(found)
+            if table not in settings:
+                settings[table] = Study(
+                    game, table.seats, [PEOPLE], _for_bots(found), metrics=metrics, confidence=confidence
+                )
+            rows.setdefault(table, []).append(counted(found, settings[table].setting.metrics))
+            matches.setdefault(table, []).append(path)
         if on_progress:
             on_progress(1)
     if not rows:
@@ -106,10 +130,22 @@ def study_records(
         raise BadFolder(f"{folder} has no finished game of {game.title} to count ({reasons}).")
     seconds = time.perf_counter() - began
     answers = {
-        number: _answer(settings[number], np.array(rows[number])[None], matches[number], seconds)
-        for number in sorted(rows)
+        table: _answer(settings[table], np.array(rows[table])[None], matches[table], seconds)
+        for table in sorted(rows, key=lambda one: (one.seats, one.options))
     }
     return People(answers, left)
+
+
+def _table_of(match: Match) -> Table:
+    agreed = {option: int(getattr(match.options, option.name)) for option in match.game.options}
+    unusual = ((option.name, option.write(value)) for option, value in agreed.items() if value != option.default)
+    return Table(match.seats, tuple(unusual))
+
+
+def _for_bots(match: Match) -> dict[str, int]:
+    """The options of a match, but for those that let bots alone play on for ever: a study refuses these."""
+    agreed = {option: int(getattr(match.options, option.name)) for option in match.game.options}
+    return {option.name: value for option, value in agreed.items() if value != option.endless}
 
 
 def _read(folder: Path, left: list[Left]) -> Iterator[tuple[Path, Match]]:

@@ -278,6 +278,8 @@ def _plots(metric: str, found: Sequence[Finding], confidence: float, is_differen
     """Plots of a metric's figures: shares apart from others, and sorts with other magnitudes apart."""
     sorts: dict[tuple[str, bool], list[Finding]] = {}
     for one in found:
+        if not one.is_told:
+            continue
         figure = one.column.figure
         by_name = figure.seat is None and not one.column.player
         sorts.setdefault(("" if by_name else figure.name or metric, figure.is_share), []).append(one)

@@ -104,6 +104,7 @@ def _open(screening: Screening, found: Screened) -> Iterator[str]:
 
 def _plots(effects: Sequence[Effect]) -> Iterator[str]:
     """A plot for each figure, with the largest effects on it."""
+    effects = [one for one in effects if one.finding.is_told]
     for name in dict.fromkeys(one.finding.column.name for one in effects):
         mine = [one for one in effects if one.finding.column.name == name]
         most = sorted(mine, key=lambda one: -abs(one.finding.mean))[:ROWS_MAX]

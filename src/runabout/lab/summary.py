@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from runabout.core.game import Game
+from runabout.lab.intervals import FEWEST
 from runabout.lab.tracks import Finding
 
 SOONEST = 0.005
@@ -35,7 +36,9 @@ class Sentence:
 
 
 def range_of(one: Finding, is_difference: bool = False) -> str:
-    """An interval in a sentence, with as few digits as tell it."""
+    """An interval in a sentence, with as few digits as tell it; about what the mean is where there is no interval."""
+    if not one.is_told:
+        return f"about {one.mean:.3g}"
     sign = "+" if is_difference else ""
     form = f"{sign}.1%" if one.column.figure.is_share else f"{sign}.3g"
     if one.column.figure.is_share and one.high - one.low < SOONEST:
@@ -45,26 +48,33 @@ def range_of(one: Finding, is_difference: bool = False) -> str:
 
 def sentences(game: Game, seats: int, findings: Sequence[Finding]) -> Iterator[Sentence]:
     """Of a study: who wins, how long it takes, whether people get to choose, and what is used."""
+    yield from _not_told(findings)
     yield from _wins(game, seats, [one for one in findings if one.column.address == "wins"])
     by_name = {one.column.name: one for one in findings}
     for name in ("length.decisions", "length.minutes"):  # with few games their intervals reach below what can be
         if name in by_name:
             by_name[name] = replace(by_name[name], low=max(0.0, by_name[name].low))
     if one := by_name.get("length.decisions"):
-        yield Sentence(f"A game takes {range_of(one)} decisions.", True, one.column.name, "the longest game")
+        yield Sentence(f"A game takes {range_of(one)} decisions.", one.is_told, one.column.name, "the longest game")
     if one := by_name.get("length.minutes"):
-        yield Sentence(f"At a table that is about {one.low:.1f} to {one.high:.1f} minutes, by estimate.", True)
+        minutes = f"about {one.low:.1f} to {one.high:.1f}" if one.is_told else range_of(one)
+        yield Sentence(f"At a table that is {minutes} minutes, by estimate.", one.is_told)
     if one := by_name.get("choices.share of decisions"):
         text = f"In {range_of(one)} of its decisions there is something to choose."
         yield Sentence(text, True, one.column.name, "the game with the least to choose", most=False)
     yield from _idle(findings)
     if one := by_name.get("lead.changes"):
         yield Sentence(
-            f"The lead changes {range_of(one)} times.", True, one.column.name, "the game with the most changes"
+            f"The lead changes {range_of(one)} times.", one.is_told, one.column.name, "the game with the most changes"
         )
     yield from _between_seats(by_name)
     for metric in ("cards", "actions"):
         yield from _uses(metric, [one for one in findings if one.column.figure.metric == metric])
+
+
+def _not_told(findings: Sequence[Finding]) -> Iterator[Sentence]:
+    if not all(one.is_told for one in findings):
+        yield Sentence(f"How long games are and how often things happen is told as sure from {FEWEST} deals on.", False)
 
 
 def _wins(game: Game, seats: int, wins: Sequence[Finding]) -> Iterator[Sentence]:
@@ -122,9 +132,9 @@ def _between_seats(by_name: Mapping[str, Finding]) -> Iterator[Sentence]:
         text = f"The winner leads for good after {range_of(one)} of the game."
         yield Sentence(text, True, one.column.name, "the game in which the lead was open longest")
     if one := by_name.get("drama.behind"):
-        points = f"{100 * one.low:.3g} to {100 * one.high:.3g}"
+        points = f"{100 * one.low:.3g} to {100 * one.high:.3g}" if one.is_told else f"about {100 * one.mean:.3g}"
         text = f"The winning chance of the later winner is on average {points} points below the best of the others."
-        yield Sentence(text, True, one.column.name, "the game whose winner was the furthest behind")
+        yield Sentence(text, one.is_told, one.column.name, "the game whose winner was the furthest behind")
     if one := by_name.get("interaction.share of decisions"):
         text = f"Of the decisions, {range_of(one)} affect another seat."
         yield Sentence(text, True, one.column.name, "the game with the most decisions that affect others")
@@ -137,7 +147,7 @@ def _uses(metric: str, used: Sequence[Finding]) -> Iterator[Sentence]:
     name = most.column.figure.name
     kind = metric.removesuffix("s")
     text = f"The {kind} used most in these games is {name}: {range_of(most)} times a game."
-    yield Sentence(text, True, most.column.name, f"the game with the most {name}")
+    yield Sentence(text, most.is_told, most.column.name, f"the game with the most {name}")
     never = [one.column.figure.name for one in used if one.mean == 0]
     if never:
         shown = ", ".join(never[:5]) + (f" and {len(never) - 5} more" if len(never) > 5 else "")
@@ -146,6 +156,7 @@ def _uses(metric: str, used: Sequence[Finding]) -> Iterator[Sentence]:
 
 def differences(findings: Sequence[Finding]) -> Iterator[Sentence]:
     """Of a comparison: what surely differs, the surest first, and how much of the rest is open."""
+    yield from _not_told(findings)
     sure = [one for one in findings if one.low > 0 or one.high < 0]
     sure.sort(key=lambda one: one.half / abs(one.mean))
     for one in sure[:DIFFERENCES]:

@@ -54,7 +54,8 @@ class Finding:
     Attributes:
         column: what it is.
         mean: of the deals so far.
-        low, high: the interval, in which the truth lies with the study's confidence, however often it was looked at.
+        low, high: the interval, in which the truth lies with the study's confidence, however often it was looked at;
+            infinite where there are too few deals to tell one.
     """
 
     column: Column
@@ -67,15 +68,21 @@ class Finding:
         """Half the width of the interval."""
         return (self.high - self.low) / 2
 
+    @property
+    def is_told(self) -> bool:
+        """Whether there are enough deals to tell an interval."""
+        return math.isfinite(self.half)
+
     def as_dict(self) -> dict[str, Any]:
-        """As plain data."""
+        """As plain data; an end that is infinite is None."""
         figure = self.column.figure
         told = {"figure": self.column.address, "share": figure.is_share}
         if figure.seat is not None:
             told["seat"] = figure.seat
         if self.column.player:
             told["player"] = self.column.player
-        return told | {name: round(getattr(self, name), 6) for name in ("mean", "low", "high")}
+        numbers = {name: getattr(self, name) for name in ("mean", "low", "high")}
+        return told | {name: round(one, 6) if math.isfinite(one) else None for name, one in numbers.items()}
 
 
 class Columns:

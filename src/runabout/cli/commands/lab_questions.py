@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import shlex
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -152,7 +153,9 @@ def numbers(voice: Voice, one: Finding, is_difference: bool) -> tuple[str, str]:
 
 
 def between(voice: Voice, low: float, high: float, form: str) -> str:
-    """An interval as people read it; `form` is that of its ends."""
+    """An interval as people read it, a dash where there are too few deals to tell one; `form` is that of its ends."""
+    if not math.isfinite(high - low):
+        return "–"
     return voice.say("study-range", low=f"{low:{form}}", high=f"{high:{form}}")
 
 

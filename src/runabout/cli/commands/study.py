@@ -159,15 +159,18 @@ def _count_records(game: Game, folder: Path, asked: dict[str, Any], given: dict[
     names = [name for name in asked["metrics"] if name]
     with progress(voice, sum(1 for _ in folder.rglob(f"*{SUFFIX}"))) as on_progress:
         found = study_records(game, folder, names, asked["seats"], asked["confidence"], on_progress)
+    by_table = {
+        ", ".join(filter(None, (voice.say("study-seats", count=table.seats), str(table)))): answer
+        for table, answer in found.answers.items()
+    }
     if given["as_json"]:
         click.echo(json.dumps(found.as_dict()))
     else:
-        for seats, answer in found.answers.items():
-            _show(voice, answer, voice.say("study-seats", count=seats))
+        for name, answer in by_table.items():
+            _show(voice, answer, name)
         for one in found.left:
             click.echo(voice.say("study-left-out", file=str(one.path), why=one.why), err=True)
-    by_seats = {voice.say("study-seats", count=seats): answer for seats, answer in found.answers.items()}
-    _finish(by_seats, given)
+    _finish(by_table, given)
 
 
 def _values(vary: str | None) -> list[tuple[str, str]]:
