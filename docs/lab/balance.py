@@ -43,9 +43,10 @@ def chase() -> str:
         "",
         wrapped(
             "Once a Runner has escaped, the Runners win only if the Cops have lost three times their starting points "
-            "(RW-386). Therefore most games end in a draw, with any forces. The option `chase_losses` lowers the "
-            f"factor; its default is the printed rule. Results of {CHASES} games between two {LEVEL} bots, which "
-            "choose their forces themselves, accurate to about 5 percentage points:",
+            "(RW-386). Therefore a third or more of the games between greedy bots are drawn with any forces, and half "
+            "of those of the first pair between hard bots, in which the Runners seldom win. The option `chase_losses` "
+            f"lowers the factor; its default is the printed rule. Results of {CHASES} games between two {LEVEL} bots, "
+            "which choose their forces themselves, accurate to about 5 percentage points:",
             120,
         ),
         "",
@@ -77,10 +78,11 @@ def text_of(counts: dict[Pair, Count]) -> str:
         wrapped(
             "Score of the first side between two bots of one level: its wins plus half of the draws, with the 95% "
             "interval and the number of games. The first pair is force 1 against force 1, listed first because it "
-            "was closest to even of the pairs that hard bots tried. The second column for medium bots takes all pairs "
-            "together that they have played. 200 games of hard bots for each mission are the aim; `.venv/bin/python -m "
-            "benchmarks.balance --bots hard --pairs 1,1 --games 200` plays them, goes on where it was stopped, and a "
-            "dash stands where it has played none. With `--bots medium --games N` there are more games of medium bots.",
+            "was closest to even in the fewer games in which pairs were tried. The second column for medium bots takes "
+            "all pairs together that they have played. 200 games of hard bots for each mission are the aim; "
+            "`.venv/bin/python -m benchmarks.balance --bots hard --pairs 1,1 --games 200` plays them, goes on where it "
+            "was stopped, and a dash stands where it has played none. With `--bots medium --games N` there are more "
+            "games of medium bots.",
             120,
             break_on_hyphens=False,
             break_long_words=False,
