@@ -16,6 +16,7 @@ import pytest
 from runabout.cli import runabout
 from runabout.core.game import INTERPRET
 from runabout.games import find_game
+from runabout.lab import Study
 from runabout.lab.metrics import METRICS
 from runabout.match import load
 from tests.cli.conftest import Run
@@ -53,6 +54,14 @@ def test_every_command_of_the_guide_is_accepted() -> None:
     assert len(lines) >= 2
     for command, *arguments in lines:
         runabout.commands[command].make_context(command, arguments)
+
+
+def test_the_guide_s_own_bot_plays_whole_games(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(GUIDE.split("```python\n")[1].split("```")[0], encoding="utf-8")
+    asked = Study(find_game("road-runner"), 3, f"greedy,{tmp_path / 'mine.py'}:Eager", metrics=["length"], deals=2)
+    answer = asked.run(jobs=1)
+    assert answer.deals == 2
+    assert 5 < answer["length.decisions"].mean < 200
 
 
 def test_the_guide_names_every_metric() -> None:

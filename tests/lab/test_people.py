@@ -20,10 +20,14 @@ ROAD = find_game("road-runner")
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    """Two games that are over, and four files of other sorts."""
+    """Two games that are over, a copy of one, a folder that is called as a record is, and four files of other sorts."""
     monkeypatch.setenv(INTERPRET, "1")
     for name in ("a", "b"):
-        shutil.copy(RECORDED / "caught.run", tmp_path / f"{name}.run")
+        match = load(RECORDED / "caught.run", lambda game: game.interpreted)
+        match.tags["where"] = name
+        match.save(tmp_path / f"{name}.run")
+    (tmp_path / "kept.run").mkdir()
+    shutil.copy(tmp_path / "a.run", tmp_path / "kept.run" / "copy.run")
     text = (RECORDED / "caught.run").read_text()
     (tmp_path / "damaged.run").write_text(text.replace("decline", "declaim"))
     (tmp_path / "in").mkdir()
@@ -51,11 +55,12 @@ def test_people_s_games_are_counted_and_what_cannot_be_is_named(folder):
     assert {one.column.name: one.mean for one in answer.findings} == told
     assert answer["wins of seat 1"].low < 1
     left = {one.path.name: one.why for one in found.left}
-    assert left.keys() == {"damaged.run", "nothing.run", "race.run", "begun.run"}
+    assert left.keys() == {"damaged.run", "nothing.run", "race.run", "begun.run", "copy.run"}
+    assert left["copy.run"] == "the same record as a.run"
     assert "declaim" in left["damaged.run"]
     assert left["race.run"] == "a game of Running Round Riverdale"
     assert left["begun.run"] == "not over after 0 decisions"
-    assert len(found.as_dict()["left_out"]) == 4
+    assert len(found.as_dict()["left_out"]) == 5
 
 
 def test_games_with_other_options_are_counted_apart(tmp_path, monkeypatch):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -150,8 +151,14 @@ def _for_bots(match: Match) -> dict[str, int]:
 
 def _read(folder: Path, left: list[Left]) -> Iterator[tuple[Path, Match]]:
     """The matches in a folder, in the order of their names; what cannot be read is added to `left`."""
-    for path in sorted(folder.rglob(f"*{SUFFIX}")):
+    seen: dict[bytes, Path] = {}
+    for path in sorted(path for path in folder.rglob(f"*{SUFFIX}") if not path.is_dir()):
         try:
+            digest = hashlib.sha256(path.read_bytes()).digest()
+            if digest in seen:
+                left.append(Left(path, f"the same record as {seen[digest].relative_to(folder)}"))
+                continue
+            seen[digest] = path
             yield path, load(path, lambda game: game.interpreted)
         except (RunaboutError, OSError) as fault:
             left.append(Left(path, str(fault)))

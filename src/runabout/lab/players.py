@@ -60,7 +60,7 @@ class Player:
 def player(asked: str | type | Player) -> Player:
     """Who is asked for: a level ("medium", or "learned" where the game has a network), one with so many playouts a
     decision ("medium:600"), a searching bot with so much time ("500ms"), a class of one's own, or where there is one
-    ("my_bots:Careful", "bots/mine.py:Careful"). A class is called with the game and 32 bytes, and has `choose(sight)`
+    ("my_bots:Eager", "bots/mine.py:Eager"). A class is called with the game and 32 bytes, and has `choose(sight)`
     (see `Chooser`).
 
     Raises:
