@@ -51,12 +51,12 @@ def test_of_a_few_deals_no_length_is_said_to_be_changed(deals):
     assert (found.certain, found.closer) == ([], [])
 
 
-def test_where_nothing_matters_at_most_2_of_40_screenings_find_something():
+def test_where_nothing_matters_at_most_50_of_1000_screenings_find_something():
     """All tables would play the same games to the last move, so that they get deals of their own here: only then does
     anything differ that could be taken for an effect.
     """
     wrong = 0
-    for seed in range(40):
+    for seed in range(1000):
         asked = screening(options=NOTHING, deals=120, metrics=["wins", "length", "choices"], seed=seed)
         rows, _, _ = asked._rows
         for number, row in enumerate(rows):
@@ -64,7 +64,7 @@ def test_where_nothing_matters_at_most_2_of_40_screenings_find_something():
         found = asked.run(jobs=1)
         assert max(abs(one.finding.mean) for one in found.effects) > 0
         wrong += bool(found.certain)
-    assert wrong <= 2
+    assert wrong <= 50
 
 
 def test_all_tables_play_the_same_deals():

@@ -72,15 +72,15 @@ def test_every_figure_is_the_one_worked_out_by_hand():
         assert found.half < 0.08, name
 
 
-def test_of_studies_that_stop_when_sure_95_in_a_hundred_have_the_truth():
+def test_of_1000_studies_that_stop_when_sure_950_have_the_truth():
     within, held, deals = 0.06, [], []
-    for seed in range(40):
+    for seed in range(1000):
         answer = study(metrics=["wins"], within={"wins": within}, deals=5000, seed=seed).run(jobs=1)
         assert answer.is_sure
         assert max(one.half for one in answer.findings) <= within
         deals.append(answer.deals)
-        held += [one.low <= TRUTH[one.column.name] <= one.high for one in answer.findings]
-    assert np.mean(held) >= 0.95
+        held.append([one.low <= TRUTH[one.column.name] <= one.high for one in answer.findings])
+    assert np.mean(held, axis=0).min() >= 0.95
     once = 1.96**2 * 0.25 / within**2  # of the first seat, if it were looked at once
     assert once < np.median(deals) < 3.2 * once
 
