@@ -95,7 +95,7 @@ def test_by_keyboard_the_focus_is_never_lost_from_one_decision_to_the_next(perso
                 person.page,
                 lambda was=before: steps.get_attribute("data-step") != was or not person.page.evaluate(BUSY),
             )
-            person.page.wait_for_function(f"!{NOWHERE}")
+            assert not person.page.evaluate(NOWHERE)
             if steps.get_attribute("data-step") != before:
                 break
             person.page.evaluate("document.activeElement.matches('[data-first]')") or tab_to_decision(person)

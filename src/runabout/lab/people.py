@@ -13,6 +13,7 @@ import numpy as np
 
 from runabout.core.errors import RunaboutError
 from runabout.core.game import Game
+from runabout.core.options import Option
 from runabout.lab.intervals import CONFIDENCE, Values
 from runabout.lab.metrics import AnyMetric
 from runabout.lab.players import Player
@@ -137,16 +138,19 @@ def study_records(
     return People(answers, left)
 
 
+def _agreed(match: Match) -> list[tuple[Option, int]]:
+    """The options of a match, each with its value."""
+    return [(option, int(getattr(match.options, option.name))) for option in match.game.options]
+
+
 def _table_of(match: Match) -> Table:
-    agreed = {option: int(getattr(match.options, option.name)) for option in match.game.options}
-    unusual = ((option.name, option.write(value)) for option, value in agreed.items() if value != option.default)
+    unusual = ((option.name, option.write(value)) for option, value in _agreed(match) if value != option.default)
     return Table(match.seats, tuple(unusual))
 
 
 def _for_bots(match: Match) -> dict[str, int]:
     """The options of a match, but for those that let bots alone play on for ever: a study refuses these."""
-    agreed = {option: int(getattr(match.options, option.name)) for option in match.game.options}
-    return {option.name: value for option, value in agreed.items() if value != option.endless}
+    return {option.name: value for option, value in _agreed(match) if value != option.endless}
 
 
 def _read(folder: Path, left: list[Left]) -> Iterator[tuple[Path, Match]]:
