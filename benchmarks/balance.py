@@ -137,9 +137,15 @@ def play(benches: list[Bench], numbers: range) -> Count:
     return Count(len(numbers), int(np.sum(mine > others)), int(np.sum(mine == others)))
 
 
-def benches_for(level: str, options: dict[str, str], forces: list[int], jobs: int) -> list[Bench]:
+def benches_for(level: str, options: dict[str, str], jobs: int) -> list[Bench]:
     """One for each thread."""
-    return [Bench([level], forces, 2, options, SEED) for _ in range(jobs)]
+    return [Bench([level], 2, options, SEED) for _ in range(jobs)]
+
+
+def options_of(pair: Pair) -> dict[str, str]:
+    """What a table agrees on that plays a pair."""
+    first, second = numbers_of(pair)
+    return {"mission": pair.mission, "first_force": str(first), "second_force": str(second)}
 
 
 def fill(wanted: list[Pair], games: int, jobs: int, path: Path = COUNTS) -> Iterator[tuple[Pair, Count]]:
@@ -151,7 +157,7 @@ def fill(wanted: list[Pair], games: int, jobs: int, path: Path = COUNTS) -> Iter
         if before.games >= games:
             return
         size = min(max(jobs, PORTION.get(pair.level, 1)), games - before.games)
-        benches = benches_for(pair.level, {"mission": pair.mission}, numbers_of(pair), jobs)
+        benches = benches_for(pair.level, options_of(pair), jobs)
         fresh = play(benches, range(before.games, before.games + size))
         counts = {**read_counts(path), pair: before + fresh}  # another level may be played meanwhile
         write_counts(counts, path)
@@ -169,7 +175,7 @@ def main() -> None:
     given = parser.parse_args()
     chosen = [tuple(int(part) for part in pair.split(",")) for pair in given.pairs]
     wanted = [pair_of(given.bots, mission, one, other) for mission in given.missions for one, other in chosen]
-    benches_for("greedy", {}, [1, 1], 1)[0].play(range(1))  # compiles
+    benches_for("greedy", {}, 1)[0].play(range(1))  # compiles
     began, used = time.perf_counter(), time.process_time()
     for pair, count in fill(wanted, given.games, given.jobs):
         print(

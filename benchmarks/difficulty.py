@@ -56,4 +56,5 @@ def main() -> None:
         )
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,10 +1,8 @@
 """How the missions of Road Wolf end when bots play them, and how long that takes:
-`.venv/bin/python benchmarks/missions.py [--games N] [--bots LEVEL,LEVEL] [--forces N,N] [--seats N] [-o NAME=VALUE]
-[MISSION ...]`.
+`.venv/bin/python benchmarks/missions.py [--games N] [--bots LEVEL,LEVEL] [--seats N] [-o NAME=VALUE] [MISSION ...]`.
 
 Bots are dealt to the seats in order, over again where there are fewer. A win is a side's; where everybody is alone, a
-seat's, and one that is shared counts in part. With `--forces` the sides take these of their ready-made forces, and
-choose none themselves. The games are the same for the same seed.
+seat's, and one that is shared counts in part. The games are the same for the same seed.
 """
 
 from __future__ import annotations
@@ -25,10 +23,9 @@ from runabout.core.cores import available_cores
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games import find_game
-from runabout.games.road_wolf.actions import FORCE
 from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.missions.hooks import EACH_FOR_ONESELF
-from runabout.games.road_wolf.state import Ask, Ending
+from runabout.games.road_wolf.state import Ending
 from runabout.lab.contest import Deal, Players, Table, begin_game, choose, deal_for, players_for, table_for
 
 DECISIONS, ROUNDS, ENDING, SIDES = 0, 1, 2, 3
@@ -38,7 +35,6 @@ DECISIONS, ROUNDS, ENDING, SIDES = 0, 1, 2, 3
 @rule
 def play(
     numbers: Cells,
-    forces: Cells,
     deal: Deal,
     players: Players,
     table: Table,
@@ -46,18 +42,12 @@ def play(
     results: Cells,
     facts: Cells,
 ) -> None:
-    """Play the games of these numbers: see lab.contest, whose games they are. `facts` are the columns above; `forces`
-    the ready-made one of each side, from 1 on, or 0.
-    """
+    """Play the games of these numbers: see lab.contest, whose games they are. `facts` are the columns above."""
     state = table.state
     for row in range(len(numbers)):
         begin_game(numbers[row], deal, players, table, scratch.log)
         while not state.over:
-            if state.asks == Ask.FORCE and forces[state.side[state.seat]] > 0:
-                action = FORCE + forces[state.side[state.seat]] - 1
-            else:
-                action = choose(players, table, scratch)
-            apply(state, action, deal.chance, scratch.log)
+            apply(state, choose(players, table, scratch), deal.chance, scratch.log)
             facts[row, DECISIONS] += 1
         score(state, results[row])
         facts[row, ROUNDS], facts[row, ENDING] = state.round, state.ending
@@ -68,11 +58,10 @@ def play(
 class Bench:
     """One thread's records, for one mission."""
 
-    def __init__(self, levels: list[str], forces: list[int], seats: int, options: dict[str, str], seed: str) -> None:
+    def __init__(self, levels: list[str], seats: int, options: dict[str, str], seed: str) -> None:
         self.game = game = find_game("road-wolf")
         self.seats, key = seats, key_from(seed)
         bots = [level(levels[seat % len(levels)]) for seat in range(seats)]
-        self.forces = np.array([forces[side % len(forces)] for side in range(seats)], np.int32).view(Cells)
         deal = deal_for(game, seats, game.new_options(options, seats), key)
         scratch = scratch_for(game, max(bot.playouts for bot in bots))
         self.places = deal, players_for(bots, key), table_for(game), scratch
@@ -82,7 +71,7 @@ class Bench:
         results = np.zeros((len(numbers), self.seats), np.int32).view(Cells)
         facts = np.zeros((len(numbers), SIDES + self.seats), np.int32).view(Cells)
         run = self.game.run.bind(play)
-        run(np.array(numbers, np.int32).view(Cells), self.forces, *self.places, results, facts)
+        run(np.array(numbers, np.int32).view(Cells), *self.places, results, facts)
         return results, facts
 
 
@@ -90,8 +79,7 @@ def measure(mission: str, given: argparse.Namespace) -> str:
     """Play a mission many times; a row of the table."""
     options = {**read_options(given.option), "mission": mission}
     levels, workers = given.bots.split(","), min(given.jobs, given.games)
-    forces = [int(force) for force in given.forces.split(",")]
-    benches = [Bench(levels, forces, given.seats, options, given.seed) for _ in range(workers)]
+    benches = [Bench(levels, given.seats, options, given.seed) for _ in range(workers)]
     benches[0].play(range(1))  # compiles
     began = time.perf_counter()
     with ThreadPoolExecutor(workers) as pool:
@@ -123,7 +111,6 @@ def main() -> None:
     parser.add_argument("missions", nargs="*", default=list(NAMES), metavar="MISSION")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--bots", default="greedy")
-    parser.add_argument("--forces", default="0", help="ready-made ones, from 1 to 3, by side; 0: as the bots choose")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", default="missions")
     parser.add_argument("--jobs", type=int, default=available_cores())

@@ -100,4 +100,5 @@ def main() -> None:
     print(f"Reading and writing a whole state at each decision would be {2 * size / whole:.0f} GB/s.")
 
 
-main()
+if __name__ == "__main__":
+    main()

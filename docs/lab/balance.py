@@ -55,7 +55,7 @@ def chase() -> str:
     ]
     for times in (3, 2, 1):
         options = {"mission": "chase", "chase_losses": str(times)}
-        found = play(benches_for(LEVEL, options, [0, 0], available_cores()), range(CHASES))
+        found = play(benches_for(LEVEL, options, available_cores()), range(CHASES))
         parts = [found.won, found.games - found.won - found.drawn, found.drawn]
         lines.append(f"| {times} | " + " | ".join(f"{part / found.games:.0%}" for part in parts) + " |")
     return "\n".join(lines)

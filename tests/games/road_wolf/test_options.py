@@ -6,11 +6,11 @@ import pytest
 
 from runabout.core.chance import Chance, key_from
 from runabout.games.road_wolf import game
-from runabout.games.road_wolf.actions import ENOUGH, FORCE, REROLL, STAND, Verb
+from runabout.games.road_wolf.actions import BUY, ENOUGH, FORCE, REROLL, STAND, Verb
 from runabout.games.road_wolf.box import SIZE, STICK
 from runabout.games.road_wolf.events import Event
 from runabout.games.road_wolf.jobs import How, JobKind, push
-from runabout.games.road_wolf.kinds import Token
+from runabout.games.road_wolf.kinds import Token, VehicleKind
 from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.missions.hooks import MISSIONS
 from runabout.games.road_wolf.options import House
@@ -44,6 +44,8 @@ OPTIONS = [
     ("award_tie", "RWA-100", "all", "all or nobody"),
     ("round_limit", "RWA-132", "30", "a whole number from 1 to 100"),
     ("chase_losses", "RWA-148", "3", "a whole number from 1 to 3"),
+    ("first_force", "RWA-204", "0", "a whole number from 0 to 3"),
+    ("second_force", "RWA-204", "0", "a whole number from 0 to 3"),
 ]
 
 HERE = (MIDDLE, 900)
@@ -302,3 +304,40 @@ def test_round_limit_is_the_last_round(rounds: int) -> None:
     while not state.over and state.round == rounds:
         table.apply(ENOUGH if ENOUGH in table.open else table.open[-1], Chance.seeded(key_from(rounds)))
     assert (state.over, state.ending, state.won) == (1, Ending.ROUNDS, 0)
+
+
+@pytest.mark.rule("RWA-204")
+@pytest.mark.parametrize("mission", NAMES)
+@pytest.mark.parametrize(("first", "second"), [(3, 2), (1, 0), (0, 3)])
+def test_forces_are_those_that_the_table_has_agreed_on(mission: str, first: int, second: int) -> None:
+    """In every mission; whoever is alone belongs to the two sides in turn. A side without one chooses."""
+    for seats in (2, 5):
+        table = begin(mission, seats, first_force=first, second_force=second)
+        state, asked = table.state, 0
+        while table.asks in (Ask.FORCE, Ask.TOKEN, Ask.CARRIER):
+            if table.asks == Ask.FORCE:
+                agreed = (first, second)[int(state.side[state.seat]) % 2]
+                assert (table.open == [FORCE + agreed - 1]) == (agreed > 0)
+                assert agreed or any(action < FORCE or action == ENOUGH for action in table.open)
+                asked += 1
+            table.do(table.open[0])
+        assert asked
+
+
+@pytest.mark.rule("RWA-204")
+def test_with_an_agreed_force_a_game_is_as_if_each_had_chosen_it() -> None:
+    for number, mission in enumerate(NAMES):
+        chosen, agreed = begun(mission, 4, 1), begun(mission, 4, 1, first_force=2, second_force=2)
+        assert [agreed.state.house[place] for place in (House.FIRST_FORCE, House.SECOND_FORCE)] == [2, 2]
+        agreed.state.house[House.FIRST_FORCE] = agreed.state.house[House.SECOND_FORCE] = 0
+        assert bytes(agreed.state) == bytes(chosen.state), MISSIONS[number]
+
+
+@pytest.mark.rule("RWA-204", "RW-378")
+def test_an_agreed_force_is_for_the_beginning_alone() -> None:
+    """What comes in while play goes on is bought piece by piece (Chase)."""
+    table = begin("interceptor", first_force=1)
+    assert table.open == [FORCE]
+    table.state.round, table.state.points[table.state.seat] = 1, 2
+    assert FORCE not in table.open
+    assert BUY + VehicleKind.COUPE in table.open

@@ -280,6 +280,12 @@ CASES = {
         "RW-012",
     ),
     "something else than a vehicle": (two_points, TOKEN, "RW-012"),
+    "another force than the table has agreed on": (lambda: begin("interceptor", first_force=2), FORCE, "RWA-204"),
+    "a vehicle where the table has agreed on a force": (
+        lambda: begin("interceptor", first_force=2),
+        BUY + VehicleKind.DIRT_BIKE,
+        "RWA-204",
+    ),
     "a vehicle when every slot is taken": (full, BUY + VehicleKind.COUPE, "RW-012"),
     "a replacement worth less than was lost": (replaced, BUY + VehicleKind.COUPE, "RW-012"),
     "a truck that only another mission has": (lambda: begin("interceptor"), BUY + VehicleKind.MONSTER_TRUCK, "RW-280"),

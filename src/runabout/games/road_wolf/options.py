@@ -6,6 +6,7 @@ import enum
 
 from runabout.core.options import Option
 from runabout.core.record import Record, i8, record
+from runabout.games.road_wolf.actions import READY
 from runabout.games.road_wolf.mission_names import NAMES
 
 
@@ -35,6 +36,8 @@ class House(enum.IntEnum):
     AWARD_TIE = 20
     ROUND_LIMIT = 21
     CHASE_LOSSES = 22
+    FIRST_FORCE = 23
+    SECOND_FORCE = 24
 
 
 class DrawEdge(enum.IntEnum):
@@ -80,6 +83,8 @@ class Options(Record):
     award_tie = i8()
     round_limit = i8()
     chase_losses = i8()
+    first_force = i8()
+    second_force = i8()
 
 
 OFF_ON = ("off", "on")
@@ -212,4 +217,6 @@ OPTIONS = (
     ),
     Option("round_limit", 30, 1, 100, "RWA-132"),
     Option("chase_losses", 3, 1, 3, "RWA-148"),
+    Option("first_force", 0, 0, READY, "RWA-204"),
+    Option("second_force", 0, 0, READY, "RWA-204"),
 )

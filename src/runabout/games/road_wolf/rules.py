@@ -110,6 +110,8 @@ def agree(state: State, options: Options) -> None:
     house[House.AWARD_TIE] = options.award_tie
     house[House.ROUND_LIMIT] = options.round_limit
     house[House.CHASE_LOSSES] = options.chase_losses
+    house[House.FIRST_FORCE] = options.first_force
+    house[House.SECOND_FORCE] = options.second_force
 
 
 # --- What is open -----------------------------------------------------------------------------------------------------

@@ -30,7 +30,14 @@ from runabout.games.road_wolf.refusals.answers import refuse_spot, refuse_target
 from runabout.games.road_wolf.refusals.because import ASKED, NO_TARGET, Because
 from runabout.games.road_wolf.road.blocks import is_on_block
 from runabout.games.road_wolf.rounds.deploying import allows_place
-from runabout.games.road_wolf.rounds.forces import fits, has_free_slot, may_have_ready, may_stop_buying, side_row
+from runabout.games.road_wolf.rounds.forces import (
+    agreed_force,
+    fits,
+    has_free_slot,
+    may_have_ready,
+    may_stop_buying,
+    side_row,
+)
 from runabout.games.road_wolf.standing import card_under
 from runabout.games.road_wolf.state import NOBODY, Ask, Once, State, Status
 from runabout.games.road_wolf.trains.cars import ENGINE, boardable
@@ -77,8 +84,13 @@ def refuse(state: State, action: int) -> int:
 
 @rule
 def refuse_force(state: State, action: int) -> int:
-    """A vehicle is one that the mission allows and that can be paid for; a ready-made force is chosen before others."""
+    """A vehicle is one that the mission allows and that can be paid for; a ready-made force is chosen before others, and
+    is the one that the table has agreed on.
+    """
     seat = state.seat
+    agreed = agreed_force(state, seat)
+    if agreed != NOBODY:
+        return Because.LEGAL if action == FORCE + agreed else Because.FORCE_AGREED
     if action == ENOUGH:
         return Because.LEGAL if may_stop_buying(state, seat) else Because.POINTS_FOR_VEHICLES
     if FORCE <= action < PLACE:

@@ -247,9 +247,27 @@ def fits(state: Open, seat: int, force: int) -> bool:
 
 
 @rule
+def agreed_force(state: Open, seat: int) -> int:
+    """The ready-made force that the table has agreed on for a seat's side, as long as it is offered; else NOBODY. Where
+    everybody is alone, seats belong to the two sides in turn. (RWA-204)
+    """
+    place = House.FIRST_FORCE if state.side[seat] % 2 == 0 else House.SECOND_FORCE
+    force = state.house[place] - 1
+    if force >= 0 and may_have_ready(state, seat) and fits(state, seat, force):
+        return int(force)
+    return NOBODY
+
+
+@rule
 def legal_forces(state: State, out: Cells) -> int:
-    """A kind to buy, a ready-made force, or enough: for a seat that has a vehicle, or needs none (RWA-133)."""
+    """A kind to buy, a ready-made force, or enough: for a seat that has a vehicle, or needs none (RWA-133). Where the
+    table has agreed on a force, only that one (RWA-204).
+    """
     seat, n = state.seat, 0
+    agreed = agreed_force(state, seat)
+    if agreed != NOBODY:
+        out[0] = FORCE + agreed
+        return 1
     kinds = purchases(state, seat)
     for kind in range(KINDS):
         if (kinds >> kind) & 1:

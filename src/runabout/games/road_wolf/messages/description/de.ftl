@@ -92,6 +92,10 @@ option-round-limit = Höchstens Runden
     .says = Runden, nach denen eine Mission endet, wie sie steht.
 option-chase-losses = Verfolgung: Verluste
     .says = Verfolgung: wie oft die Cops ihre anfänglichen Punkte verlieren müssen, damit die Ausreißer gewinnen.
+option-first-force = Truppe der ersten Seite
+    .says = Welche ihrer fertigen Truppen die erste Seite hat, nach Nummer; 0: jeder Platz wählt.
+option-second-force = Truppe der zweiten Seite
+    .says = Welche ihrer fertigen Truppen die zweite Seite hat, nach Nummer; 0: jeder Platz wählt.
 
 ## Stand
 

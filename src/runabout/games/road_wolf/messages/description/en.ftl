@@ -92,6 +92,10 @@ option-round-limit = Most rounds
     .says = Rounds after which a mission ends as it stands.
 option-chase-losses = Chase: losses
     .says = Chase: how many times their points at the start the Cops must lose for the Runners to win.
+option-first-force = Force of the first side
+    .says = Which of its ready-made forces the first side has, by number; 0: each seat chooses.
+option-second-force = Force of the second side
+    .says = Which of its ready-made forces the second side has, by number; 0: each seat chooses.
 
 ## Standing
 
