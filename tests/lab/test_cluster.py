@@ -10,14 +10,14 @@ from types import SimpleNamespace
 import pytest
 
 from runabout.games import GAMES, find_game
-from runabout.lab import Study, cluster
+from runabout.lab import Study, cluster, sent
 from runabout.lab.cluster import BadCluster, Cluster
 from runabout.lab.compare import Comparison
 from runabout.lab.counting import Figure
 from runabout.lab.limits import NothingLeft
-from runabout.lab.measure import BadBot
+from runabout.lab.measure import Asked, BadBot
 from runabout.lab.metrics import METRICS, Metric
-from runabout.lab.pools import Asked
+from runabout.lab.sent import CannotSend
 from runabout.lab.simulate import WorkerDied
 from runabout.lab.study import Run
 from tests.lab import lottery
@@ -125,14 +125,14 @@ def test_a_cluster_that_is_lost_is_named_with_the_games_it_played(monkeypatch, t
 def test_other_rules_there_are_refused(monkeypatch):
     one = study()
     pool = Cluster(Shuffled(), [Asked(one.setting, one.seed)])
-    monkeypatch.setattr(cluster, "RUN_VERSION", 0)
-    with pytest.raises(BadCluster, match=r"another High Card: run_version 0 there and \d+ here"):
+    monkeypatch.setattr(sent, "RUN_VERSION", 0)
+    with pytest.raises(CannotSend, match=r"another High Card: run_version 0 there and \d+ here"):
         list(pool.play(iter([(0, 1, 0)])))
 
 
 def test_a_game_that_is_not_installed_is_refused(monkeypatch):
     monkeypatch.delitem(GAMES, lottery.game.name)
-    with pytest.raises(BadCluster, match="Install the package of the game on all of them"):
+    with pytest.raises(CannotSend, match="Install the package of the game; on a cluster, on all machines"):
         study().run(**on(monkeypatch, Shuffled()))
 
 

@@ -1,30 +1,23 @@
 """The games of a study on a Ray cluster, with the same result as on the threads of one machine: every game is dealt
 from a stream of its own, and what was counted is put in its place by the number of the deal. A portion whose machine is
-lost is played again on another. It takes the extra `cluster`, on every machine of the cluster.
-
-A study is sent as the names of its game and metrics, not as objects: each machine plays with rules of its own, and
-refuses a study if these are other rules than those here.
+lost is played again on another. It takes the extra `cluster`, on every machine of the cluster. What is sent is in
+`lab.sent`.
 """
 
 from __future__ import annotations
 
 import os
 import pickle
-import sys
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from runabout.core.cores import available_cores
 from runabout.core.errors import RunaboutError
-from runabout.games import find_game, names
-from runabout.lab import kept
-from runabout.lab.limits import Limits
-from runabout.lab.measure import Setting
-from runabout.lab.metrics import METRICS, AnyMetric, find_metrics
-from runabout.lab.players import Player
-from runabout.lab.pools import Asked, Portion, Portioned, Sides
-from runabout.lab.simulate import RUN_VERSION, WorkerDied, tell_waiting
+from runabout.lab.measure import Asked
+from runabout.lab.pools import Portion, Portioned, Sides
+from runabout.lab.sent import CannotSend, packed, unpacked
+from runabout.lab.simulate import WorkerDied, tell_waiting
 
 HERE = "ray"
 """Instead of an address: the cluster that this machine belongs to; where there is none, one of this machine alone."""
@@ -33,65 +26,8 @@ QUEUED = 2
 """Portions that are handed to Ray for each processor, so that none waits for the next one."""
 
 
-class BadCluster(RunaboutError):
+class BadCluster(CannotSend):
     """There is no such cluster, or it cannot play this study."""
-
-
-class Sent(NamedTuple):
-    """One side of a run as it is sent: see `Setting`."""
-
-    identity: dict[str, Any]  #: the game by name, and the version of its rules and components
-    seats: int
-    agreed: dict[str, int]
-    rotations: Sequence[tuple[Player, ...]]
-    metrics: tuple[str | AnyMetric, ...]
-    limits: Limits | None
-    seed: int | str
-
-
-def identity_of(setting: Setting) -> dict[str, Any]:
-    """What has to be the same on all machines."""
-    python = f"{sys.version_info.major}.{sys.version_info.minor}"
-    levels = [one.level for one in setting.rotations[0]]
-    return kept.identity(setting.game, levels, run_version=RUN_VERSION, python=python)
-
-
-def packed(asked: Asked) -> Sent:
-    """A side to be sent.
-
-    Raises:
-        BadCluster: the other machines could not find its game by name.
-    """
-    setting = asked.setting
-    if setting.game.name not in names() or find_game(setting.game.name) is not setting.game:
-        raise BadCluster(
-            f"{setting.game.title} cannot be played on a cluster: the other machines find a game by its name among the "
-            "installed ones. Install the package of the game on all of them."
-        )
-    agreed = {name: int(getattr(setting.agreed, name)) for name in setting.agreed.fields}
-    metrics = tuple(one.name if METRICS.get(one.name) is one else one for one in setting.metrics)
-    identity = identity_of(setting)
-    return Sent(identity, setting.seats, agreed, setting.rotations, metrics, setting.limits, asked.seed)
-
-
-def unpacked(sent: Sent) -> Asked:
-    """The side on another machine.
-
-    Raises:
-        BadCluster: the game is another one there.
-    """
-    game = find_game(sent.identity["game"])
-    metrics, agreed = find_metrics(game, sent.metrics), game.new_options(sent.agreed, sent.seats)
-    setting = Setting(game, sent.seats, agreed, sent.rotations, metrics, sent.limits)
-    mine = identity_of(setting)
-    if mine != sent.identity:
-        differs = ", ".join(
-            f"{name} {mine[name]} there and {asked} here"
-            for name, asked in sent.identity.items()
-            if mine[name] != asked
-        )
-        raise BadCluster(f"A machine of the cluster has another {game.title}: {differs}. Install the same on all.")
-    return Asked(setting, sent.seed)
 
 
 @lru_cache(maxsize=1)
@@ -119,11 +55,16 @@ class Cluster:
         size: portions at once; None for one a processor of the cluster.
 
     Raises:
-        BadCluster: the study cannot be sent.
+        CannotSend: the study cannot be sent.
     """
 
     def __init__(self, ray: Any, asked: Sequence[Asked], size: int | None = None) -> None:
         self.ray = ray
+        if any(one.setting.data for one in asked):
+            raise BadCluster(
+                "A side with data of its own is played on this machine alone: name no cluster, or start all machines "
+                "of the cluster with that data in RUNABOUT_DATA."
+            )
         sides = [packed(one) for one in asked]
         try:
             self.sent: bytes = ray.cloudpickle.dumps(sides)

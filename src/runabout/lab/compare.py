@@ -20,7 +20,8 @@ class Comparison:
     both cancels out, so that fewer games are needed than for two studies.
 
     Attributes:
-        first, second: what is compared. They are of one game, and count, stop and seat alike; options and bots differ.
+        first, second: what is compared. They are of one game, and count, stop and seat alike; options, bots and data
+            differ.
 
     Raises:
         BadComparison: they do not.

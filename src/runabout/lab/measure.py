@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -140,8 +141,17 @@ def measuring(metrics: tuple[Metric, ...]) -> Callable[..., None]:
     return Rule(scope[name])
 
 
+class OwnData(NamedTuple):
+    """An owner's data that a side is played with (see `own_data`)."""
+
+    folder: Path  #: as RUNABOUT_DATA names it
+    edition: str  #: what stands for it; see `Components.edition`
+
+
 class Setting(NamedTuple):
-    """What a study plays: the players by rotation, what is counted, and what is barred or dealt on purpose."""
+    """What a study plays: the players by rotation, what is counted, what is barred or dealt on purpose, and with which
+    data where it is not this process's.
+    """
 
     game: Game
     seats: int
@@ -149,6 +159,12 @@ class Setting(NamedTuple):
     rotations: Sequence[tuple[Player, ...]]
     metrics: tuple[AnyMetric, ...]
     limits: Limits | None = None
+    data: OwnData | None = None
+
+    @property
+    def edition(self) -> str:
+        """The edition of the components that are played with."""
+        return self.data.edition if self.data else self.game.components.edition
 
     @property
     def played(self) -> Game:
@@ -191,6 +207,13 @@ class Setting(NamedTuple):
         return all(one.level for one in at_table) and all(isinstance(one, Metric) for one in self.metrics)
 
 
+class Asked(NamedTuple):
+    """One side of a run, as far as playing it needs."""
+
+    setting: Setting
+    seed: int | str
+
+
 class Worker:
     """Plays games of a study on one thread.
 
@@ -207,7 +230,7 @@ class Worker:
 
     def __init__(self, setting: Setting, seed: int | str, scratch: Scratch | None = None) -> None:
         game, self.key = setting.played, key_from(seed)
-        self.setting, self.game = setting, game
+        self.setting, self.game, self.seed = setting, game, seed
         self.deal: Deal = deal_for(game, setting.seats, setting.agreed, self.key)._replace(start=setting.start)
         self.players = [self._players(rotation) for rotation in range(len(setting.rotations))]
         self.table, self.log = table_for(game), Log()

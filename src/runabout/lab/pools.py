@@ -7,7 +7,8 @@ from typing import NamedTuple, Protocol
 
 from runabout.bots.scratch import scratch_for
 from runabout.lab.intervals import Values
-from runabout.lab.measure import BadBot, Setting, Worker
+from runabout.lab.measure import Asked, BadBot, Worker
+from runabout.lab.own_data import Apart
 from runabout.lab.simulate import in_portions
 
 Portion = tuple[int, int, int]
@@ -20,13 +21,6 @@ class Portioned(NamedTuple):
     first: int  #: the first deal
     rotation: int  #: by how many seats the players were turned
     rows: Sequence[Values]  #: by side, (deals, cells) what was counted
-
-
-class Asked(NamedTuple):
-    """One side of a run, as far as playing it needs."""
-
-    setting: Setting
-    seed: int | str
 
 
 class Pool(Protocol):
@@ -53,7 +47,12 @@ class Sides:
     def __init__(self, asked: Sequence[Asked]) -> None:
         game = asked[0].setting.played
         scratch = scratch_for(game, max(one.setting.playouts for one in asked))
-        self.workers = [Worker(one.setting, one.seed, scratch if one.setting.played is game else None) for one in asked]
+        self.workers = [
+            Apart(one)
+            if one.setting.data
+            else Worker(one.setting, one.seed, scratch if one.setting.played is game else None)
+            for one in asked
+        ]
 
     @property
     def deciding(self) -> str:

@@ -16,16 +16,23 @@ from runabout.core.contract import Header
 from runabout.core.game import Game
 from runabout.core.log import Log, note
 from runabout.core.record import Cells
+from runabout.core.rule import rule
+from runabout.core.whole_file import whole_file
 from runabout.core.words import Action, Event
 from runabout.lab.contest import deal_for
 from runabout.lab.counting import about_actions
 from runabout.lab.drama import playout_chance
 from runabout.lab.intervals import Values
 from runabout.lab.limits import is_dealt_as_asked
-from runabout.lab.measure import BadBot, Setting
-from runabout.lab.metrics import AnyMetric, ObjectMetric, find_metrics
+from runabout.lab.measure import Asked, BadBot, Setting, Worker
+from runabout.lab.metrics import AnyMetric, Metric, ObjectMetric, find_metrics
+from runabout.lab.own_data import Apart
 from runabout.lab.tracks import Column
 from runabout.match.match import Match, Script
+from runabout.match.record import dumps
+
+DECISIONS_MAX = 20_000
+"""Games with more decisions have no record in a report."""
 
 
 def save_game(fault: BadBot, folder: Path) -> Path:
@@ -38,8 +45,58 @@ def save_game(fault: BadBot, folder: Path) -> Path:
     name = f"{fault.setting.game.name}-{fault.unit}.{fault.rotation}"
     names = chain([name], (f"{name}-{number}" for number in count(2)))
     path = next(path for path in (folder / f"{each}.run" for each in names) if not os.path.lexists(path))
-    replayed(fault.setting, fault.seed, fault.unit, fault.actions).save(path)
+    with whole_file(path) as file:
+        file.write(_with(fault.setting, fault.seed, text_of, fault.unit, fault.actions).encode())
     return path
+
+
+@rule
+def keep_action(state: Any, open_now: int, action: int, about: Cells, row: Cells) -> None:
+    """[decisions, the action of each] as far as there is room."""
+    row[0] += 1
+    if row[0] < len(row):
+        row[int(row[0])] = action
+
+
+ACTIONS = Metric("record", lambda game, seats: [], lambda game, seats: DECISIONS_MAX + 1, on_decision=keep_action)
+"""The actions of a game, to play it again."""
+
+
+def record_of(setting: Setting, seed: int | str, unit: int, rotation: int) -> str:
+    """The record of a game of a study, played again, with who sits where; "" where it is too long for one.
+
+    Args:
+        setting: of the study.
+        seed: of the study.
+        unit: the number of the deal.
+        rotation: by how many seats the players are turned.
+    """
+    return _with(setting, seed, played_again, unit, rotation)
+
+
+def _with(setting: Setting, seed: int | str, function: Callable[..., str], *given: object) -> str:
+    """What a function of a worker tells, which has the data of the setting."""
+    if setting.data:
+        return Apart(Asked(setting, seed)).call(function, *given)
+    return function(Worker(setting, seed), *given)
+
+
+def played_again(worker: Worker, unit: int, rotation: int) -> str:
+    """See `record_of`."""
+    again = Worker(worker.setting._replace(metrics=(ACTIONS,)), worker.seed)
+    row = again.play(unit, 1, rotation)[0]
+    count = int(row[0])
+    if count > DECISIONS_MAX:
+        return ""
+    match = replayed(worker.setting, worker.seed, unit, tuple(int(action) for action in row[1 : count + 1]))
+    for seat, player in enumerate(worker.setting.rotations[rotation]):
+        match.tags[f"seat-{seat + 1}"] = player.name
+    return dumps(match)
+
+
+def text_of(worker: Worker, unit: int, actions: tuple[int, ...]) -> str:
+    """The record of a game as far as these actions."""
+    return dumps(replayed(worker.setting, worker.seed, unit, actions))
 
 
 def replayed(setting: Setting, seed: int | str, unit: int, actions: tuple[int, ...]) -> Match:

@@ -10,23 +10,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape, unescape
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 from runabout import __version__
 from runabout.core.errors import BadRecord, RunaboutError
 from runabout.core.reason import Reason
-from runabout.core.record import Cells
-from runabout.core.rule import rule
 from runabout.core.whole_file import whole_file
 from runabout.lab.html import table_of
 from runabout.lab.intervals import Values
-from runabout.lab.measure import Setting, Worker
-from runabout.lab.metrics import Metric
+from runabout.lab.measure import Setting
 from runabout.lab.people import PEOPLE
 from runabout.lab.plots import histogram, intervals
-from runabout.lab.records import replayed
+from runabout.lab.records import record_of
 from runabout.lab.study import Answer, Study
 from runabout.lab.summary import Sentence, differences, sentences
 from runabout.lab.tracks import Column, Finding
@@ -38,26 +34,11 @@ GAMES_MAX = 8
 ROWS_MAX = 24
 """Figures in one plot; of more, those with the highest means."""
 
-DECISIONS_MAX = 20_000
-"""Games with more decisions have no record in a report."""
-
 TEMPLATE = Path(__file__).parent / "report.html"
 
 
 class BadReport(RunaboutError):
     """A report that cannot be made."""
-
-
-@rule
-def keep_action(state: Any, open_now: int, action: int, about: Cells, row: Cells) -> None:
-    """[decisions, the action of each] as far as there is room."""
-    row[0] += 1
-    if row[0] < len(row):
-        row[int(row[0])] = action
-
-
-ACTIONS = Metric("record", lambda game, seats: [], lambda game, seats: DECISIONS_MAX + 1, on_decision=keep_action)
-"""The actions of a game, to play it again."""
 
 
 @dataclass(frozen=True)
@@ -84,16 +65,7 @@ class Shown:
             match = load(self.path, lambda game: game.interpreted)
             match.tags.clear()
             return dumps(match)
-        worker = Worker(self.setting._replace(metrics=(ACTIONS,)), self.seed)
-        row = worker.play(self.unit, 1, self.rotation)[0]
-        count = int(row[0])
-        if count > DECISIONS_MAX:
-            return ""
-        actions = tuple(int(action) for action in row[1 : count + 1])
-        match = replayed(self.setting, self.seed, self.unit, actions)
-        for seat, player in enumerate(self.setting.rotations[self.rotation]):
-            match.tags[f"seat-{seat + 1}"] = player.name
-        return dumps(match)
+        return record_of(self.setting, self.seed, self.unit, self.rotation)
 
 
 def report(answers: Mapping[str, Answer], command: str) -> str:
@@ -191,7 +163,8 @@ def question_of(study: Study) -> str:
         if getattr(setting.agreed, option.name) != getattr(agreed, option.name)
     ]
     who = "played by people" if bots == PEOPLE.name else f"bots: {bots}"
-    return ", ".join([f"{setting.seats} seats", who, *options, *study.header.get("limits", [])])
+    data = [f"data of edition {setting.data.edition}"] if setting.data else []
+    return ", ".join([f"{setting.seats} seats", who, *options, *data, *study.header.get("limits", [])])
 
 
 def _section(varied: str, answer: Answer, shown: list[Shown]) -> str:

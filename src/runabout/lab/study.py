@@ -31,10 +31,11 @@ from runabout.lab import kept
 from runabout.lab.cluster import Cluster, connected
 from runabout.lab.intervals import CONFIDENCE, Values
 from runabout.lab.limits import read_limits, written
-from runabout.lab.measure import BadBot, Setting
+from runabout.lab.measure import Asked, BadBot, Setting
 from runabout.lab.metrics import AnyMetric, find_metrics
+from runabout.lab.own_data import own_data
 from runabout.lab.players import Player, players, rotations
-from runabout.lab.pools import Asked, Pool, Threads
+from runabout.lab.pools import Pool, Threads
 from runabout.lab.simulate import SAVE_EVERY, BadRun, portion_of, seated
 from runabout.lab.tracks import BadAim, Columns, Finding, Track, check_within, looks, plan
 from runabout.match.seating import seats_at
@@ -70,12 +71,13 @@ class Study:
         seed: for the deals and for the bots.
         bans, avoid, dealt: what is barred, barred where something else is open, and asked of the deal (see
             `limits.read_limits`).
+        data: an owner's data to play with, as its folder or file (see `own_data.own_data`); None for this process's.
         limitable: whether it is played as if something were barred even where nothing is: a side of a comparison whose
             other side has limits is compiled together with it.
 
     Raises:
-        BadSeats, BadLevel, BadOption, BadMetric, BadAim, BadRun, BadLimit: there is no such thing; the message names
-            what is.
+        BadSeats, BadLevel, BadOption, BadMetric, BadAim, BadRun, BadLimit, BadData: there is no such thing; the message
+            names what is.
     """
 
     game: Game
@@ -91,6 +93,7 @@ class Study:
     avoid: Sequence[str] = ()
     dealt: Sequence[str] = ()
     limitable: bool = False
+    data: Path | str | None = None
 
     def __post_init__(self) -> None:
         if not is_whole(self.deals) or self.deals < 1:
@@ -111,7 +114,8 @@ class Study:
         limits = None
         if self.limitable or self.bans or self.avoid or self.dealt:
             limits = read_limits(self.game, seats, self.bans, self.avoid, self.dealt)
-        return Setting(self.game, seats, agreed, turns, find_metrics(self.game, self.metrics), limits)
+        data = None if self.data is None else own_data(self.game, Path(self.data))
+        return Setting(self.game, seats, agreed, turns, find_metrics(self.game, self.metrics), limits, data)
 
     @cached_property
     def columns(self) -> list[Columns]:
@@ -126,6 +130,7 @@ class Study:
         return kept.identity(
             self.game,
             [one.level for one in setting.rotations[0]],
+            edition=setting.edition,
             study_version=STUDY_VERSION,
             seats=setting.seats,
             bots=[one.name for one in setting.rotations[0]],

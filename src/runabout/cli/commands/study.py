@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from runabout.lab.study import Answer
     from runabout.terminal.voice import Voice
 
-SIDE_HELP = "Of one side, table options, and bots=WHO, ban=NAME, avoid=NAME, deal=SEAT: CARD."
+SIDE_HELP = "Of one side, table options, and bots=WHO, ban=NAME, avoid=NAME, deal=SEAT: CARD, data=FOLDER."
 
 shared = together(
     click.argument("game"),
@@ -196,6 +196,7 @@ def _seats(value: str) -> int:
         "runabout compare riverdale --a bots=medium --b bots=hard --count length",
         "runabout compare rummy-runway --bots greedy --b rounds=1 --within wins=2%",
         'runabout compare road-runner --bots greedy --b "avoid=seat 1: anvil"',
+        "runabout compare riverdale --bots greedy --b data=my-games",
     )
 )
 @click.option("--bots", default="medium", show_default=True, help=BOTS_HELP)
@@ -213,8 +214,8 @@ def compare(game: str, bots: str, side_a: tuple[str, ...], side_b: tuple[str, ..
         for side in (side_a, side_b):
             # Who plays may be several, separated by commas, which part table options.
             named, options = _apart(side)
-            given_bots = named.pop("bots", [bots])[-1]
-            sides.append(Study(chosen, bots=given_bots, options=read_options(options), **(asked | named)))
+            given_bots, data = named.pop("bots", [bots])[-1], named.pop("data", [None])[-1]
+            sides.append(Study(chosen, bots=given_bots, options=read_options(options), data=data, **(asked | named)))
         if any(one.setting.limits for one in sides):
             sides = [replace(one, limitable=True) for one in sides]
         comparison = Comparison(*sides)
@@ -222,7 +223,7 @@ def compare(game: str, bots: str, side_a: tuple[str, ...], side_b: tuple[str, ..
         _finish({"": _answer(run, given)}, given)
 
 
-ARGUMENTS = {"bots": "bots", "ban": "bans", "avoid": "avoid", "deal": "dealt"}
+ARGUMENTS = {"bots": "bots", "ban": "bans", "avoid": "avoid", "deal": "dealt", "data": "data"}
 """What a side of a comparison is given beside table options: the arguments of a study."""
 
 

@@ -91,7 +91,7 @@ CONVOYS = (
 """Escorts of the Big Rig, which is bought for them."""
 
 WRECKERS = (
-    _ready("wild-bunch", "street-bike dirt-bike", "nitro spikes mechanic gunner nitro spikes mechanic"),
+    _ready("wild-bunch", "street-bike dirt-bike", "nitro spikes mechanic nitro spikes mechanic gunner"),
     _ready(
         "battering-rams",
         "armored-car muscle-car humvee rally-car dirt-bike",

@@ -17,7 +17,8 @@ from runabout.core.chance import key_from
 from runabout.core.game import Game
 from runabout.lab.arena import Clock
 from runabout.lab.intervals import Values
-from runabout.lab.pools import Asked, Portion, Portioned
+from runabout.lab.measure import Asked
+from runabout.lab.pools import Portion, Portioned
 from runabout.lab.simulate import BadRun, in_portions
 from runabout.server.app import Site
 from runabout.server.bots.warming import warm_rules

@@ -84,8 +84,8 @@ def refuse(state: State, action: int) -> int:
 
 @rule
 def refuse_force(state: State, action: int) -> int:
-    """A vehicle is one that the mission allows and that can be paid for; a ready-made force is chosen before others, and
-    is the one that the table has agreed on.
+    """A vehicle is one that the mission allows and that can be paid for. A ready-made force is chosen before
+    others, and is the one that the table has agreed on, if there is one.
     """
     seat = state.seat
     agreed = agreed_force(state, seat)

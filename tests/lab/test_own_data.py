@@ -1,0 +1,192 @@
+"""Sides with an owner's data, which are played in processes of their own: the same games as a whole program plays that
+has this data, and bad data named.
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+from runabout.core.datafile import DATA
+from runabout.core.errors import BadData, BadRecord
+from runabout.games import find_game
+from runabout.lab import Study
+from runabout.lab.cluster import BadCluster, Cluster
+from runabout.lab.compare import Comparison
+from runabout.lab.counting import Figure
+from runabout.lab.kept import BadKept
+from runabout.lab.measure import Asked, BadBot
+from runabout.lab.metrics import METRICS, Metric
+from runabout.lab.own_data import Apart
+from runabout.lab.records import save_game
+from runabout.lab.report import Shown, report
+from runabout.lab.sent import CannotSend
+from runabout.lab.simulate import WorkerDied
+from runabout.lab.study import Run
+from runabout.match import loads
+
+RUNWAY = find_game("rummy-runway")
+FILE = "rummy_runway/trends.toml"
+COUNTED = ("wins", "points", "length")
+
+
+@pytest.fixture(autouse=True)
+def interpreted_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each edition would be compiled for a few games. Rules are the same either way."""
+    monkeypatch.setenv("RUNABOUT_INTERPRET", "1")
+
+
+def folder(place: Path, **changes: str) -> Path:
+    """A folder with the trends in it, some of their lines changed."""
+    text = RUNWAY.components.data[0].read_text(encoding="utf-8")
+    for before, after in changes.items():
+        text = text.replace(f"{before} = ", f"{before} = {after}")
+    (place / FILE).parent.mkdir(parents=True)
+    (place / FILE).write_text(text, encoding="utf-8")
+    return place
+
+
+def study(data: Path | None = None, **given):
+    asked = {"seats": 2, "bots": "greedy", "metrics": COUNTED, "deals": 8, "seed": "own"} | given
+    return Study(RUNWAY, data=data, **asked)
+
+
+def test_a_copy_that_says_the_same_gives_the_same_games(tmp_path: Path) -> None:
+    """To the last bit: they are played in another process, with another edition."""
+    sides = study(), study(folder(tmp_path))
+    answer = Comparison(*sides).run(jobs=1, with_games=True)
+    assert (answer.rows[0] == answer.rows[1]).all()
+    assert all(one.mean == 0 for one in answer.findings)
+    assert [one.header["edition"] == "" for one in sides] == [True, False]
+
+
+def test_other_data_play_as_in_a_program_that_has_them(tmp_path: Path) -> None:
+    """What a whole program counts that was started with them, and not what is counted without."""
+    mine = folder(tmp_path, bonus="1")  # 5 becomes 15, 4 becomes 14, and so on
+    answer = Comparison(study(), study(mine)).run(jobs=2, with_games=True)
+    told = ["--seats", "2", "--bots", "greedy", "--deals", "8", "--seed", "own", "--json", "--count"]
+    command = [sys.executable, "-m", "runabout", "study", RUNWAY.name, *told, ",".join(COUNTED)]
+    environment = {**os.environ, DATA: str(mine)}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    there = json.loads(done.stdout)
+    assert there["asked"][0]["edition"] == answer.studies[1].header["edition"] != ""
+    alone = study().run(jobs=1)
+    for one, found, without in zip(answer.findings, there["findings"], alone.findings, strict=True):
+        assert one.mean == pytest.approx(found["mean"] - without.mean, abs=1e-12)
+    assert not (answer.rows[0] == answer.rows[1]).all()
+
+
+def test_a_study_alone_has_its_own_data_as_well_and_may_name_the_file(tmp_path: Path) -> None:
+    mine = folder(tmp_path)
+    assert study(mine / FILE).run(jobs=1).findings == study().run(jobs=1).findings
+
+
+@pytest.mark.parametrize(
+    ("game", "place", "said"),
+    [
+        ("rummy-runway", "nowhere", r"nowhere: expected a folder with rummy_runway/trends\.toml in it, or that file"),
+        ("riverdale", "", r"expected a folder with riverdale/box\.toml in it.*runabout games riverdale --data"),
+        ("rummy-runway", "rummy_runway", "expected a folder with rummy_runway/trends.toml in it"),
+        ("road-runner", "", "Road Runner has no data of its own"),
+    ],
+)
+def test_a_place_without_the_games_data_is_refused(tmp_path: Path, game: str, place: str, said: str) -> None:
+    with pytest.raises(BadData, match=said):
+        Study(find_game(game), bots="greedy", data=folder(tmp_path) / place)
+
+
+def test_a_mistake_in_the_data_is_named_as_when_a_game_is_loaded(tmp_path: Path) -> None:
+    mine = folder(tmp_path, bonus="999")
+    with pytest.raises(BadData, match=r"trends\.toml: .*bonus: expected a whole number from 0 to 50; 9995 came"):
+        study(mine)
+
+
+def test_what_was_kept_with_other_data_is_refused(tmp_path: Path) -> None:
+    mine, file = folder(tmp_path), tmp_path / "kept.npz"
+    study(mine).run(jobs=1, keep=file)
+    assert study(mine).run(jobs=1, keep=file).deals == 8
+    with pytest.raises(BadKept, match=r"holds results of another run: edition \"[0-9a-f]{8}\" there and \"\" here"):
+        study().run(jobs=1, keep=file)
+
+
+def test_a_report_names_the_data_and_shows_games_that_were_played_with_them(tmp_path: Path) -> None:
+    answer = Comparison(study(), study(folder(tmp_path, bonus="1"))).run(jobs=1, with_games=True)
+    there = answer.studies[1]
+    edition = there.header["edition"]
+    assert f"data of edition {edition}" in report({"": answer}, "runabout compare")
+    record = Shown("the longest", there.setting, there.seed, 3, 0).record
+    assert f'[Edition "{edition}"]' in record
+    assert 'seat-1 "greedy"]' in record
+    with pytest.raises(BadRecord, match=f"edition {edition}.*{DATA}"):
+        loads(record)
+
+
+def test_a_bot_of_ones_own_that_fails_there_leaves_a_record_of_that_edition(tmp_path: Path) -> None:
+    mine, file = folder(tmp_path / "mine"), tmp_path / "late.py"
+    file.write_text(
+        dedent("""
+        class Late:
+            def __init__(self, game, key):
+                pass
+
+            def choose(self, sight):
+                print("thinking aloud")  # answers do not go this way
+                raise LookupError("no idea")
+        """)
+    )
+    bots = f"greedy,{file}:Late"
+    with pytest.raises(BadBot, match="Late raised LookupError: no idea") as failed:
+        study(mine, bots=bots).run(jobs=1)
+    path = save_game(failed.value, tmp_path)
+    edition = failed.value.setting.edition
+    assert f'[Edition "{edition}"]' in path.read_text()
+    with pytest.raises(BadRecord, match=f"edition {edition}.*{DATA}"):
+        loads(path.read_text())
+
+
+def test_a_metric_that_cannot_be_sent_is_refused(tmp_path: Path) -> None:
+    mine = Metric("mine", lambda *_: [Figure("mine")], on_end=METRICS["wins"].on_end)
+    with pytest.raises(CannotSend, match="define it in a module that can be imported"):
+        study(folder(tmp_path), metrics=[mine]).run(jobs=1)
+
+
+def test_a_process_that_is_killed_is_told_and_what_was_kept_goes_on(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setattr(Run, "_portion", lambda *_: 2)
+    file, mine = tmp_path / "kept.npz", folder(tmp_path)
+    played = Apart.play
+    calls = []
+
+    def killed_at_the_third(self, *given):
+        calls.append(given)
+        if len(calls) == 3:
+            os.kill(self.elsewhere.process.pid, signal.SIGKILL)
+        return played(self, *given)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Apart, "play", killed_at_the_third)
+        with pytest.raises(WorkerDied, match=r"games 2 to 3 .*has ended, with exit code -9"):
+            study(mine).run(jobs=1, keep=file)
+    told: list[int] = []
+    assert study(mine).run(told.append, keep=file, jobs=1).findings == study().run(jobs=1).findings
+    assert told[0] == 2
+
+
+def test_no_process_is_left_behind(tmp_path: Path) -> None:
+    one = study(folder(tmp_path))
+    apart = Apart(Asked(one.setting, one.seed))
+    process = apart.elsewhere.process
+    assert apart.play(0, 1, 0).shape[0] == 1
+    assert process.poll() is None
+    del apart
+    assert process.poll() == -signal.SIGKILL
+
+
+def test_on_a_cluster_a_side_with_data_of_its_own_is_refused(tmp_path: Path) -> None:
+    one = study(folder(tmp_path))
+    with pytest.raises(BadCluster, match="played on this machine alone"):
+        Cluster(None, [Asked(one.setting, one.seed)])
