@@ -3333,6 +3333,7 @@ export interface components {
                 bridges_out: boolean;
                 chase_losses: number;
                 civilian_points: number;
+                first_force: number;
                 free_melee_after_nitro: components["schemas"]["RoadWolfOptionFree_melee_after_nitro"];
                 mechanic_bonus: components["schemas"]["RoadWolfOptionMechanic_bonus"];
                 mission: components["schemas"]["RoadWolfOptionMission"];
@@ -3345,6 +3346,7 @@ export interface components {
                 roads: number;
                 round_limit: number;
                 seats: number;
+                second_force: number;
                 sides: number[];
                 spikes_cost: components["schemas"]["RoadWolfOptionSpikes_cost"];
                 struck_cards: components["schemas"]["RoadWolfOptionStruck_cards"];
