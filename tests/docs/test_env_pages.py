@@ -15,7 +15,7 @@ VERSIONS = {
     "riverdale": ("Riverdale-v1", "8dedd927"),
     "rummy-runway": ("RummyRunway-v1", "71021be8"),
     "race-2-live": ("Race2Live-v1", "dc4d1d06"),
-    "road-wolf": ("RoadWolf-v1", "6ea58a12"),
+    "road-wolf": ("RoadWolf-v1", "a4f09785"),
 }
 """By game: the name of its environments, and the fingerprint of what that name stands for. Where the fingerprint of a
 published name has changed, raise `version` of the game's Observation, unless only words have, and note both here.

@@ -21,15 +21,15 @@ def test_each_mission_has_a_whole_game_to_an_end_that_it_states_itself(mission):
     assert end.state.ending == Ending.MISSION
 
 
-def test_a_game_of_rules_version_2_is_refused_with_both_versions_named():
+def test_a_game_of_rules_version_3_is_refused_with_both_versions_named():
     text = (FOLDER / "interceptor.run").read_text(encoding="utf-8")
-    assert '[Rules "3"]' in text
+    assert '[Rules "4"]' in text
     told = (
-        "the match was played under version 2 of the rules of Road Wolf; this Runabout has version 3. "
+        "the match was played under version 3 of the rules of Road Wolf; this Runabout has version 4. "
         "Open it with an older Runabout."
     )
     with pytest.raises(BadRecord, match=re.escape(told)):
-        loads(text.replace('[Rules "3"]', '[Rules "2"]'))
+        loads(text.replace('[Rules "4"]', '[Rules "3"]'))
 
 
 # --- Duel -------------------------------------------------------------------------------------------------------------
