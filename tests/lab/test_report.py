@@ -118,8 +118,10 @@ def test_sentences_say_what_is_sure_and_what_is_open():
         ("In 10.0% to 12.0% of the games seat 3 never has anything to choose.", True),
     ]
     apart = [found("length", 1.0, 2.0, "turns", is_share=False), found("wins", -0.01, 0.02, seat=0)]
+    apart.append(found("wins", -0.06, -0.04, seat=1))
     said = [(one.text, one.is_certain) for one in differences(apart)]
     assert said == [
-        ("length.turns: B less A is +1 to +2.", True),
+        ("wins of seat 2: 4.0 to 6.0 percentage points less in B than in A.", True),
+        ("length.turns: 1 to 2 more in B than in A.", True),
         ("Whether the other figure differs at all is open.", False),
     ]

@@ -46,6 +46,15 @@ def range_of(one: Finding, is_difference: bool = False) -> str:
     return f"{one.low:{form}} to {one.high:{form}}"
 
 
+def difference_of(one: Finding) -> str:
+    """By how much B surely differs from A, in a sentence; shares in percentage points."""
+    low, high = sorted((abs(one.low), abs(one.high)))
+    told = range_of(replace(one, low=low, high=high))
+    if one.column.figure.is_share:
+        told = told.replace("%", "") + " percentage points"
+    return f"{told} {'more' if one.mean > 0 else 'less'} in B than in A"
+
+
 def sentences(game: Game, seats: int, findings: Sequence[Finding]) -> Iterator[Sentence]:
     """Of a study: who wins, how long it takes, whether people get to choose, and what is used."""
     yield from _not_told(findings)
@@ -160,7 +169,7 @@ def differences(findings: Sequence[Finding]) -> Iterator[Sentence]:
     sure = [one for one in findings if one.low > 0 or one.high < 0]
     sure.sort(key=lambda one: one.half / abs(one.mean))
     for one in sure[:DIFFERENCES]:
-        text = f"{one.column.name}: B less A is {range_of(one, is_difference=True)}."
+        text = f"{one.column.name}: {difference_of(one)}."
         yield Sentence(text, True, one.column.name, "the deal on which it differs most", most=one.mean > 0)
     if len(sure) > DIFFERENCES:
         yield Sentence(f"{len(sure) - DIFFERENCES} more figures surely differ; the tables have them.", True)
