@@ -74,5 +74,12 @@ def test_nearest_names_come_best_first_whatever_their_letter_case(text, found):
     assert hits[:1] == [{"race-2-live": "Race-2-Live", "road-runner": "Road-Runner"}[name] for name in found[:1]]
 
 
+def test_nearest_are_spelled_alike_or_have_the_text_as_a_part():
+    cards = ["muscle pills", "cannon", "anvil", "tunnel"]
+    assert nearest("muscle", cards) == ["muscle pills"]
+    assert nearest("anvel", cards) == ["anvil"]
+    assert nearest("banana", cards) == []  # a third of its letters is not alike
+
+
 def test_nearest_gives_no_more_than_asked_for():
     assert len(nearest("lay a", [f"lay {c}" for c in "bcdefg"], most=2)) == 2

@@ -144,7 +144,15 @@ def is_whole(number: object) -> TypeGuard[int]:
     return isinstance(number, Integral) and not isinstance(number, bool)
 
 
+PART_LEAST = 3
+"""Letters of a name that are enough to suggest it."""
+
+
 def nearest(text: str, known: Iterable[str], most: int = 3) -> list[str]:
-    """The names in `known` closest to `text`, best first, letter case aside."""
-    by_folded = {name.casefold(): name for name in known}
-    return [by_folded[hit] for hit in get_close_matches(text.casefold(), by_folded, n=most, cutoff=0.5)]
+    """The names in `known` closest to `text`, best first, letter case aside: those that are spelled like it, then those
+    that it is a part of.
+    """
+    folded, by_folded = text.casefold(), {name.casefold(): name for name in known}
+    close = get_close_matches(folded, by_folded, n=most, cutoff=0.6)
+    around = sorted((name for name in by_folded if folded in name), key=len) if len(folded) >= PART_LEAST else []
+    return [by_folded[hit] for hit in dict.fromkeys((*close, *around))][:most]
