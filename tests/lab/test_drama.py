@@ -37,8 +37,8 @@ CERTAIN = {
     # Four seats. Seat 3 has called a Catapult, and all others have declined but seat 2, who holds no Escape: at the
     # last of the 14 decisions seat 3 has won, whatever comes.
     "road_runner/recorded/passed_by": {13: (0, 0, 1, 0)},
-    # Red's third pawn stands a 7 before Pop's, and seat 1 holds a 7: it wins at decision 20. At 19 it brings the pawn
-    # there with its -3, and at 18 seat 2 has nothing with which to send it home.
+    # Red's third pawn stands a 7 before Pop's, and seat 1 holds a 7: it wins at decision 20. At 18 it brings the pawn
+    # there with its -3, and at 19 seat 2 has nothing with which to send it home.
     "riverdale/recorded/whole_race": {18: (1, 0), 19: (1, 0), 20: (1, 0)},
     # One round of one turn each. At decision 5 seat 1 has 15 points (4 + 5 + 6) and no turn left; seat 2 holds the same
     # three numbers and lays them, so that best outfits and sums are level: each has half of the win.
