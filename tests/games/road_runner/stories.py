@@ -123,6 +123,31 @@ STORIES = {
         draws=["Giant Arrow"],
         moves=["lay Giant Arrow", "lay Giant Bow", "call shot", "decline", "decline"],
     ),
+    # Four coyotes; the first and the third pass where they could catch the bird, and the first gets it after all.
+    "let_slip": Story(
+        dealt=2,
+        hands=[
+            ["Rocket", "Free Birdseed"],
+            ["Catapult", "Detour Sign"],
+            ["Cactus!", "Giant Spring"],
+            ["Anvil", "Tunnel"],
+        ],
+        draws=["Bucket Of Water"],
+        later=["Road", "Sail", "Level Crossing", "Huge Boulder"],
+        moves=[
+            "pass | Bucket Of Water, Road",
+            "lay Catapult",
+            "call launch",
+            "play Cactus!",
+            "decline",
+            "decline | Sail",
+            "pass | Sail, Level Crossing",
+            "pass | Anvil, Huge Boulder",
+            "lay Rocket",
+            "call chase",
+            *["decline"] * 3,
+        ],
+    ),
 }
 
 

@@ -2,6 +2,9 @@
 
 from tests.games.road_wolf.storytelling import Story
 
+STRAIGHT_ON = "free bike move; ahead 4; move; ahead 4; move; ahead 4"  # a bike's whole turn
+VEERING = "free bike move; ahead 3.75, left 1.25; move; ahead 3.75, left 1.25; move; ahead 3.75, left 1.25"
+
 RULES = {
     # A Monster Truck rams two vehicles in one move with Nitro, puts both aside and drives on (RW-354, RWA-82).
     "rams_on": Story(
@@ -172,6 +175,40 @@ RULES = {
             "spring a kept ambush; vehicle 3 | 6 2, 5",
             "gunner",
             "spring an ambush; vehicle 3 | 5 4, 5, 6 3, 5 2 1, 1",
+        ],
+    ),
+    # In the last of four rounds one bike leaves over the wrong edge, and the other falls back where it could get away
+    # (RW-295, RWA-72, RWA-132).
+    "out_of_time": Story(
+        "interceptor",
+        options={"points": 2, "round_limit": 4},
+        moves=[
+            "buy dirt bike; buy dirt bike; vehicle 1; nitro; vehicle 2; driver",
+            "buy coupe; nitro; spikes",
+            "place at START 9.5; place at START 14.5",
+            f"vehicle 1; use nitro; {VEERING}",
+            f"{STRAIGHT_ON}; done",
+            "place at RIGHT 3; done | CLEAR",
+            f"vehicle 1; {VEERING}",
+            f"{STRAIGHT_ON}; done",
+            "done | CLEAR",
+            f"vehicle 1; {STRAIGHT_ON}",
+            f"{STRAIGHT_ON}; done",
+            "done | CLEAR",
+            "vehicle 1; free bike move; left 4",
+            "free bike move; ahead 4; brake; back 4; done",
+            "done | CLEAR",
+        ],
+    ),
+    # In a chase of a single round nobody can get away (RW-385, RWA-185).
+    "a_single_round": Story(
+        "chase",
+        options={"points": 2, "round_limit": 1},
+        moves=[
+            "buy roadster; spikes; driver",
+            "buy coupe",
+            "place at START 12; done",
+            "place at RIGHT 3; done | CLEAR",
         ],
     ),
 }

@@ -225,6 +225,50 @@ STORIES: dict[str, Story | Seeded] = {
         ],
         options={"round_turn_limit": 1, "rounds": 1},
     ),
+    # The first two hold back the best outfit there is, and the third wins with a small one.
+    "held_back": Story(
+        Deal(["R7 Y8 B9 R0 R0 R0", "R7 Y8 B9 Y0 Y0 Y0", "R2 Y3 B4 B0 B0 B0"], runways=(), later="R1 R1 R1"),
+        [
+            *["draw from the deck | R1", "discard red 1"] * 2,
+            "draw from the deck | R1",
+            *(f"lay {card}" for card in ("red 2", "yellow 3", "blue 4")),
+            "discard red 1",
+        ],
+        options={"trends": 0, "dealt": 6, "round_turn_limit": 1, "rounds": 1},
+    ),
+    # The first lays the best outfit there is, holds back another, and has to share the win.
+    "half_a_win": Story(
+        Deal(["R7 Y8 B9 R2 Y3 B4", "R7 Y8 B9 R0 R0 R0"], runways=(), later="Y0 B0"),
+        [
+            "draw from the deck | Y0",
+            *(f"lay {card}" for card in ("red 7", "yellow 8", "blue 9")),
+            "discard yellow 0",
+            "draw from the deck | B0",
+            *(f"lay {card}" for card in ("red 7", "yellow 8", "blue 9")),
+            "discard blue 0",
+        ],
+        options={"trends": 0, "dealt": 6, "round_turn_limit": 1, "rounds": 1},
+    ),
+    # The second has red and yellow cards alone, and draws a blue one with which it forms.
+    "the_next_card": Story(
+        Deal(
+            [
+                "R0 R0 R0 R1 R1 R1 R2 R2 R2 Y1 Y1 B2",
+                "R5 R5 R6 R7 R8 R9 Y5 Y5 Y6 Y7 Y8 Y9",
+            ],
+            runways=(),
+            later="Y1 B7",
+        ),
+        [
+            "draw from the deck | Y1",
+            *(f"lay {card}" for card in ("red 0", "yellow 1", "blue 2")),
+            "discard red 0",
+            "draw from the deck | B7",
+            *(f"lay {card}" for card in ("red 5", "yellow 6", "blue 7")),
+            "discard red 5",
+        ],
+        options={"trends": 0, "dealt": 12, "round_turn_limit": 1, "rounds": 1},
+    ),
     # A whole short game to 30 points, of two rounds.
     "short_game": Seeded(
         2,
