@@ -1,6 +1,7 @@
 """Drama: how far the winner was behind and when he led for good, in games whose winning chances are known."""
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -28,8 +29,10 @@ from runabout.lab.drama import (
 )
 from runabout.lab.measure import Worker
 from runabout.lab.metrics import METRICS, ObjectMetric, offered
+from runabout.lab.records import counted, measured
 from runabout.match import load
 from tests.lab import tosses
+from tests.lab.drama_by_hand import BY_HAND
 
 GAMES = Path(__file__).parents[1] / "games"
 
@@ -62,6 +65,74 @@ def test_in_a_recorded_game_chances_are_sure_where_its_end_is(record):
         state = match.steps[moment].before[0]
         match.game.interpreted.bind(look_ahead)(state, playout_chance(), scratch_for(match.game), row.view(Cells))
         assert unpacked(row)[1].tolist() == [list(chances)]
+
+
+@cache
+def row_of(record, first):
+    """What drama counts in a recorded game after so many decisions; nothing is compiled for it."""
+    match = load(GAMES / f"{record}.run")
+    match.steps = match.steps[first:]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(INTERPRET, "1")
+        match.game = replace(match.game)
+        return match.game, counted(match, [METRICS["drama"]])
+
+
+@pytest.mark.parametrize("record", BY_HAND)
+def test_at_each_look_of_a_recorded_game_chances_are_as_worked_out_by_hand(record):
+    _, seen = unpacked(row_of(record, BY_HAND[record].first)[1])
+    assert seen.tolist() == [list(chances) for count, chances in BY_HAND[record].looks for _ in range(count)]
+
+
+@pytest.mark.parametrize("record", BY_HAND)
+def test_the_drama_of_a_recorded_game_is_as_worked_out_by_hand(record):
+    expected = BY_HAND[record]
+    behind, led_for_good = figures_of(*row_of(record, expected.first))
+    assert behind == pytest.approx(expected.behind, rel=0, abs=expected.within)
+    assert led_for_good == pytest.approx(expected.led_for_good)
+
+
+def figures_of(game, row):
+    """Both figures of a row."""
+    told = dict(zip(METRICS["drama"].figures(game, 2), METRICS["drama"].values(game, row[None])[0], strict=True))
+    return told[Figure("drama", "behind")], told[Figure("drama", "led for good", is_share=True)]
+
+
+def test_a_chance_that_the_next_card_decides_is_its_share_of_the_deck():
+    """Seat 1 has drawn and forms 0, 1, 2; then seat 2 draws once. It has red and yellow cards from 5 to 9, so that it
+    forms, and wins, with a blue or a wild 4 to 9 and no other card: with 24 of the 74 in the deck. What lies in the row
+    by then, all of it 2 or less, is of no use to it. It draws a blue one.
+    """
+    game, row = row_of("rummy_runway/recorded/the_next_card", first=1)
+    wins, drawing, forming = (6 * 3 + 6) / 74, 5, 4
+    error = np.sqrt(wins * (1 - wins) / PLAYOUTS)
+    _, seen = unpacked(row)
+    assert seen[drawing:].tolist() == [[0, 1]] * forming
+    assert seen[:drawing].sum(axis=1) == pytest.approx(1)
+    assert seen[:drawing, 1] == pytest.approx(wins, rel=0, abs=4 * error)
+    assert seen[:drawing, 1].mean() == pytest.approx(wins, rel=0, abs=4 * error / np.sqrt(drawing))
+    # Seat 2 is behind at five looks of nine; of what the smoother moves see drama_by_hand.py.
+    lack = 1 - 2 * wins
+    noise = 2 * drawing * wins * (1 - wins) / 18 / PLAYOUTS
+    step = 2 * (1 - wins) ** 2 / (8 * 2)
+    behind, led_for_good = figures_of(game, row)
+    expected = (drawing * lack - noise / step * (lack + 1)) / 9
+    assert behind == pytest.approx(expected, rel=0, abs=4 * 2 * error / np.sqrt(drawing) * drawing / 9)
+    assert led_for_good == drawing / 9
+
+
+def test_where_nobody_wins_nobody_was_behind_and_nobody_led_for_good(monkeypatch):
+    """A race that is called off. Whatever the chances were, 0 and all of the game is what the metric tells then."""
+    monkeypatch.setenv(INTERPRET, "1")
+    match = load(GAMES / "riverdale/recorded/called_off.run")
+    match.game = replace(match.game)
+    assert measured(match, ["drama"]) == {"drama.behind": 0, "drama.led for good": 1}
+
+
+@pytest.mark.parametrize("name", [name for name in names() if "drama" in offered(find_game(name))])
+def test_drama_is_worked_out_by_hand_in_each_game_that_offers_it(name):
+    folder = find_game(name).folder.name
+    assert any(record.startswith(f"{folder}/") for record in BY_HAND)
 
 
 def test_a_winner_who_is_sure_to_win_throughout_is_never_behind():
