@@ -43,10 +43,10 @@ def chase() -> str:
         "",
         wrapped(
             "Once a Runner has escaped, the Runners win only if the Cops have lost three times their starting points "
-            "(RW-386). Therefore a third or more of the games between greedy bots are drawn with any forces, and nearly "
-            "two thirds of those of the first pair between hard bots, in which the Runners seldom win. The option "
-            f"`chase_losses` lowers the factor; its default is the printed rule. Results of {CHASES} games between two "
-            f"{LEVEL} bots, which choose their forces themselves, accurate to about 5 percentage points:",
+            "(RW-386). Therefore two fifths or more of the games between greedy bots are drawn with any forces, and "
+            "nearly two thirds of those of the first pair between hard bots, in which the Runners seldom win. The "
+            f"option `chase_losses` lowers the factor; its default is the printed rule. Results of {CHASES} games "
+            f"between two {LEVEL} bots, which choose their forces themselves, accurate to about 5 percentage points:",
             120,
         ),
         "",
