@@ -7,6 +7,7 @@ and the long ones come first, so that no process waits for another at the end.
 from __future__ import annotations
 
 import contextlib
+import os
 import re
 import sys
 from collections.abc import Sequence
@@ -16,12 +17,16 @@ from hypothesis import HealthCheck, settings
 from xdist.scheduler import LoadFileScheduling
 
 from runabout.core.cores import available_cores
+from runabout.core.game import INTERPRET
 from runabout.games import GAMES
 
 # The log of absl, which JAX and OpenSpiel bring, closes the stream that it found at its import when a server sets up
 # its own log. It leaves the standard error open; pytest's capture it would close for all tests that follow.
 with contextlib.redirect_stderr(sys.__stderr__):
     import absl.logging  # noqa: F401
+
+PLAIN = bool(os.environ.get(INTERPRET))
+"""Whether all rules are interpreted, as where their coverage is measured."""
 
 settings.register_profile("steady", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("steady")
@@ -80,6 +85,15 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     with servers, which wait for a good part of their time; else as many as xdist would.
     """
     return available_cores() + 2 if config.getoption("part") == "rest" else None
+
+
+def pytest_runtest_teardown() -> None:
+    """A game that was first played where a test had rules interpreted is compiled again for the tests that follow."""
+    for place in () if PLAIN else GAMES.values():
+        game = getattr(sys.modules.get(place.partition(":")[0]), "game", None)
+        kept = vars(game) if game else {}
+        if "run" in kept and kept["run"] is kept.get("interpreted"):
+            del kept["run"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -95,25 +95,31 @@ def text_of(counts: dict[Pair, Count]) -> str:
         cells = [summed(counts, level, mission, 1, 1) for level in ("greedy", "medium", "hard")]
         cells.insert(2, summed(counts, "medium", mission))
         lines.append(f"| {mission} | " + " | ".join(map(told, cells)) + " |")
-    lines += [
-        "",
-        wrapped(
-            f"Between greedy bots, by pair of forces, over {GAMES} games each, accurate to about 7 percentage points "
-            f"({DEFAULTS} games and 4 points for the first pair): a column is for one force of the first side, and its "
-            "three scores are against forces 1, 2 and 3 of the other side.",
-            120,
-        ),
-        "",
-        "| mission | " + " | ".join(f"force {one}" for one in range(1, FORCES + 1)) + " |",
-        "|---|" + "---|" * FORCES,
-    ]
+    greedy = (
+        f"Between greedy bots, by pair of forces, over {GAMES} games each, accurate to about 7 percentage points "
+        f"({DEFAULTS} games and 4 points for the first pair): a column is for one force of the first side, and its "
+        "three scores are against forces 1, 2 and 3 of the other side."
+    )
+    fewest = min(count.games for pair, count in counts.items() if pair.level == "medium")
+    medium = (
+        f"Between medium bots, in the same way, over {fewest} games each or a few more, accurate to about 18 "
+        "percentage points: enough to see which pairs are far from even."
+    )
+    lines += [*by_pair(counts, "greedy", greedy), *by_pair(counts, "medium", medium)]
+    return "\n".join([*lines, "", *tried(counts)])
+
+
+def by_pair(counts: dict[Pair, Count], level: str, says: str) -> list[str]:
+    """The scores of each pair of forces between bots of a level, after what is said of them."""
+    columns = " | ".join(f"force {one}" for one in range(1, FORCES + 1))
+    lines = ["", wrapped(says, 120), "", f"| mission | {columns} |", "|---|" + "---|" * FORCES]
     for mission in NAMES:
         cells = [
-            " / ".join(f"{summed(counts, LEVEL, mission, one, two).score:.0%}" for two in range(1, FORCES + 1))
+            " / ".join(f"{summed(counts, level, mission, one, two).score:.0%}" for two in range(1, FORCES + 1))
             for one in range(1, FORCES + 1)
         ]
         lines.append(f"| {mission} | " + " | ".join(cells) + " |")
-    return "\n".join([*lines, "", *tried(counts)])
+    return lines
 
 
 TRIED = 10

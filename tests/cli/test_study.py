@@ -382,3 +382,9 @@ def test_an_arena_refuses_who_cannot_play(run: Run, bots: str, says: str) -> Non
     told = run("arena", "lottery", "--seats", "2", "--bots", bots)
     assert told.exit_code == 2
     assert says in told.output
+
+
+def test_a_side_of_a_comparison_has_one_kind_of_bots_and_one_data(run: Run) -> None:
+    done = run("compare", "road-runner", "--a", "bots=greedy", "--a", "bots=random")
+    assert done.exit_code == 2
+    assert "A side has one bots=; 2 came." in done.output

@@ -2,13 +2,14 @@
 has this data, and bad data named.
 """
 
+import contextlib
 import json
 import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
-from textwrap import dedent
 
 import pytest
 
@@ -29,6 +30,7 @@ from runabout.lab.sent import CannotSend
 from runabout.lab.simulate import WorkerDied
 from runabout.lab.study import Run
 from runabout.match import loads
+from tests.lab import lottery
 
 RUNWAY = find_game("rummy-runway")
 FILE = "rummy_runway/trends.toml"
@@ -37,7 +39,9 @@ COUNTED = ("wins", "points", "length")
 
 @pytest.fixture(autouse=True)
 def interpreted_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each edition would be compiled for a few games. Rules are the same either way."""
+    """There, each edition would be compiled for a few games. Rules are the same either way."""
+    for name in ("rummy-runway", "riverdale", "road-runner"):
+        assert find_game(name).run  # as this process has it, before the environment says otherwise
     monkeypatch.setenv("RUNABOUT_INTERPRET", "1")
 
 
@@ -114,11 +118,23 @@ def test_what_was_kept_with_other_data_is_refused(tmp_path: Path) -> None:
         study().run(jobs=1, keep=file)
 
 
+def test_of_a_comparison_that_was_kept_what_differs_is_named_by_its_side(tmp_path: Path) -> None:
+    file = tmp_path / "kept.npz"
+    Comparison(study(), study(folder(tmp_path / "one"))).run(jobs=1, keep=file)
+    other = Comparison(study(seed="another"), study(folder(tmp_path / "other", bonus="1"), seed="another"))
+    said = (
+        r"another run: side A's seed \"own\" there and \"another\" here, "
+        r"side B's edition \"[0-9a-f]{8}\" there and \"[0-9a-f]{8}\" here, side B's seed \"own\" there"
+    )
+    with pytest.raises(BadKept, match=said):
+        other.run(jobs=1, keep=file)
+
+
 def test_a_report_names_the_data_and_shows_games_that_were_played_with_them(tmp_path: Path) -> None:
     answer = Comparison(study(), study(folder(tmp_path, bonus="1"))).run(jobs=1, with_games=True)
     there = answer.studies[1]
     edition = there.header["edition"]
-    assert f"data of edition {edition}" in report({"": answer}, "runabout compare")
+    assert f"data in {tmp_path} (edition {edition})" in report({"": answer}, "runabout compare")
     record = Shown("the longest", there.setting, there.seed, 3, 0).record
     assert f'[Edition "{edition}"]' in record
     assert 'seat-1 "greedy"]' in record
@@ -126,27 +142,72 @@ def test_a_report_names_the_data_and_shows_games_that_were_played_with_them(tmp_
         loads(record)
 
 
-def test_a_bot_of_ones_own_that_fails_there_leaves_a_record_of_that_edition(tmp_path: Path) -> None:
-    mine, file = folder(tmp_path / "mine"), tmp_path / "late.py"
-    file.write_text(
-        dedent("""
-        class Late:
-            def __init__(self, game, key):
-                pass
+def bot_in(folder: Path, choose: str) -> str:
+    """The name of a bot of one's own, in a file of its own, whose choice is this code."""
+    file = folder / "mine.py"
+    lines = ["class Mine:", "    def __init__(self, game, key):", "        pass", "", "    def choose(self, sight):"]
+    file.write_text("\n".join([*lines, *(f"        {line}" for line in choose.splitlines())]))
+    return f"{file}:Mine"
 
-            def choose(self, sight):
-                print("thinking aloud")  # answers do not go this way
-                raise LookupError("no idea")
-        """)
-    )
-    bots = f"greedy,{file}:Late"
-    with pytest.raises(BadBot, match="Late raised LookupError: no idea") as failed:
-        study(mine, bots=bots).run(jobs=1)
+
+def test_a_bot_of_ones_own_that_fails_there_leaves_a_record_of_that_edition(tmp_path: Path) -> None:
+    mine = folder(tmp_path / "data")
+    bot = bot_in(tmp_path, 'print("thinking aloud")  # answers do not go this way\nraise LookupError("no idea")')
+    with pytest.raises(BadBot, match="Mine raised LookupError: no idea") as failed:
+        study(mine, bots=f"greedy,{bot}").run(jobs=1)
     path = save_game(failed.value, tmp_path)
     edition = failed.value.setting.edition
     assert f'[Edition "{edition}"]' in path.read_text()
     with pytest.raises(BadRecord, match=f"edition {edition}.*{DATA}"):
         loads(path.read_text())
+
+
+def test_a_bot_that_asks_somebody_there_is_answered_by_nobody(tmp_path: Path) -> None:
+    """Calls come in by the standard input."""
+    mine = folder(tmp_path / "data")
+    with pytest.raises(BadBot, match="Mine raised EOFError"):
+        study(mine, bots=bot_in(tmp_path, "input()")).run(jobs=1)
+
+
+def test_a_process_that_ends_as_it_begins_to_play_is_named(tmp_path: Path) -> None:
+    mine = folder(tmp_path / "data")
+    with pytest.raises(WorkerDied, match=r"games 0 to 0 .*has ended, with exit code 5"):
+        study(mine, bots=bot_in(tmp_path, "import os\nos._exit(5)")).run(jobs=1)
+
+
+def test_a_bot_of_the_program_itself_is_refused(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setattr(lottery.Broken, "__module__", "__main__")
+    with pytest.raises(CannotSend, match=r"defined in the program itself.*module that can be imported"):
+        study(folder(tmp_path), bots=[lottery.Broken]).run(jobs=1)
+
+
+def test_no_module_beside_the_caller_stands_in_for_pythons_own(tmp_path: Path, monkeypatch) -> None:
+    mine = folder(tmp_path / "data")
+    (tmp_path / "random.py").write_text('print("not the one")')
+    monkeypatch.chdir(tmp_path)
+    assert study(mine).run(jobs=1).findings == study().run(jobs=1).findings
+
+
+def test_it_ends_with_the_program_whatever_it_is_doing(tmp_path: Path) -> None:
+    """As after a second Ctrl-C, or where the program is killed: nobody tidies up, and a bot thinks for ever."""
+    mine, file = folder(tmp_path / "data"), tmp_path / "pid"
+    says_who = f"import os, pathlib\npathlib.Path({str(file)!r}).write_text(str(os.getpid()))"
+    told = ["--bots", bot_in(tmp_path, f"{says_who}\nwhile True: pass"), "--a", f"data={mine}", "--jobs=1"]
+    command = [sys.executable, "-m", "runabout", "compare", RUNWAY.name, *told]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as program:
+        while not (file.exists() and file.read_text()):
+            assert program.poll() is None
+            time.sleep(0.05)
+        program.kill()
+    until_gone(int(file.read_text()))
+
+
+def until_gone(process: int) -> None:
+    """Wait until a process has ended; a test that waits for ever is ended by its time limit."""
+    with contextlib.suppress(ProcessLookupError):
+        while True:
+            os.kill(process, 0)
+            time.sleep(0.05)
 
 
 def test_a_metric_that_cannot_be_sent_is_refused(tmp_path: Path) -> None:

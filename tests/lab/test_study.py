@@ -207,6 +207,44 @@ def test_metrics_of_ones_own_count_the_same_as_rules():
     assert slow["mine.boasts"].mean == fast["events.boasted"].mean
 
 
+def leave(*_):
+    raise SystemExit(3)
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        ([1], r"told \[1\] at the end of a game: 2 finite numbers were expected"),
+        ([1, 2, 3], r"told \[1, 2, 3\] at the end of a game: 2 finite"),
+        ([1, float("nan")], r"told \[1, nan\]"),
+        ("ab", "told 'ab'"),
+        (None, "told None"),
+        (leave, "raised SystemExit: 3"),
+        (lambda *_: 1 / 0, "raised ZeroDivisionError: division by zero"),
+    ],
+)
+def test_a_metric_of_ones_own_that_fails_is_named_with_its_game(told, said):
+    class Failing:
+        def __init__(self, game, seats):
+            self.end = told if callable(told) else lambda *_: told
+
+        def decision(self, state, legal, action):
+            pass
+
+        def step(self, state, events):
+            pass
+
+    mine = ObjectMetric("mine", lambda *_: [Figure("mine", "one"), Figure("mine", "other")], Failing)
+    with pytest.raises(BadMetric, match=rf"In game 0\.0: The metric mine {said}"):
+        study(metrics=[mine], deals=3).run(jobs=1)
+
+
+def test_a_study_that_is_sure_ends_however_many_deals_were_allowed():
+    found = study(within={"wins": 0.3}, metrics=["wins"], deals=10**30).run(jobs=1)
+    assert found.is_sure
+    assert found.deals < 10_000
+
+
 @pytest.mark.parametrize(
     ("bot", "told"),
     [

@@ -1,5 +1,7 @@
 """A finished game is written for studies while all who played in it allow it, and says nothing of them."""
 
+from pathlib import Path
+
 import pytest
 
 from runabout.games import find_game
@@ -95,8 +97,15 @@ def test_a_game_of_rules_that_are_gone_is_counted_as_such(url, tmp_path):
 def test_what_cannot_be_read_or_written_is_named(url, tmp_path):
     with pytest.raises(BadExport, match="The database: expected sqlite:///PATH or"):
         export("mysql://somewhere", tmp_path / "games")
+    (tmp_path / "tables.db").touch()  # of the one kind, a database in which there is nothing
     with pytest.raises(BadExport, match="The database cannot be read"):
         export(url, tmp_path / "games")
     tmp_path.joinpath("games", "old.run").write_text("")
     with pytest.raises(BadExport, match="is not empty: name a new folder"):
         export(url, tmp_path / "games")
+
+
+def test_a_file_that_there_is_not_is_named_and_not_made(tmp_path: Path) -> None:
+    with pytest.raises(BadExport, match=r"there is no file .*mistyped\.db"):
+        export(f"sqlite:///{tmp_path}/mistyped.db", tmp_path / "games")
+    assert not (tmp_path / "mistyped.db").exists()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from runabout.core.errors import RunaboutError
-from runabout.lab.study import Answer, Run, Study
+from runabout.lab.study import Answer, Place, Run, Study
 
 
 class BadComparison(RunaboutError):
@@ -57,6 +57,7 @@ class Comparison:
         keep: Path | None = None,
         jobs: int | None = None,
         with_games: bool = False,
+        on: str | Place = "",
     ) -> Answer:
         """Play both until their differences are sure enough (see `Study.run`)."""
-        return Run(self.sides, keep, jobs, with_games).play(on_progress)
+        return Run(self.sides, keep, jobs, with_games, on=on).play(on_progress)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -70,9 +70,8 @@ def load(path: Path, header: Mapping[str, Any]) -> Arrays:
         ) from fault
     asked = json.loads(json.dumps(header))
     if found != asked:
-        names = [name for name in {**asked, **found} if found.get(name) != asked.get(name)]
         differs = ", ".join(
-            f"{name} {_shown(found.get(name))} there and {_shown(asked.get(name))} here" for name in names
+            f"{name} {_shown(there)} there and {_shown(here)} here" for name, there, here in _differences(found, asked)
         )
         raise BadKept(f"{path} holds results of another run: {differs}. Ask for the same, or keep these elsewhere.")
     return arrays
@@ -111,6 +110,18 @@ def save(path: Path, header: Mapping[str, Any], arrays: Arrays) -> None:
             np.savez(file, allow_pickle=False, **{HEADER: text}, **arrays)
     except CannotSave as fault:
         raise CannotKeep(Reason("not-kept", why=fault, kept=path.is_file())) from fault
+
+
+def _differences(found: Any, asked: Any, name: str = "") -> Iterator[tuple[str, Any, Any]]:
+    """What differs, by its name, as it is there and here; of the sides of a comparison, what differs in each."""
+    if isinstance(found, dict) and isinstance(asked, dict):
+        for key in {**asked, **found}:
+            yield from _differences(found.get(key), asked.get(key), f"{name} {key}".strip())
+    elif name == "sides" and isinstance(found, list) and isinstance(asked, list) and len(found) == len(asked):
+        for letter, there, here in zip("AB", found, asked):
+            yield from _differences(there, here, f"side {letter}'s")
+    elif found != asked:
+        yield name, found, asked
 
 
 def _shown(value: object) -> str:

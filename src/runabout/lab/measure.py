@@ -37,7 +37,7 @@ from runabout.lab.limits import (
     limited,
     written,
 )
-from runabout.lab.metrics import AnyMetric, Metric, ObjectMetric
+from runabout.lab.metrics import AnyMetric, BadMetric, Metric, ObjectMetric
 from runabout.lab.players import Chooser, Player, key_of_game, raised, text_of
 
 
@@ -351,13 +351,19 @@ class _Game:
         self.bots = [self._made(seat, one) for seat, one in enumerate(seated)]
         seats = worker.setting.seats
         self.watchers = {
-            place: one.watch(worker.game, seats)
+            place: one.watching(worker.game, seats)
             for place, one in enumerate(worker.setting.metrics)
             if isinstance(one, ObjectMetric)
         }
 
     def play(self) -> None:
-        """Play it, and fill in its row."""
+        """Play it, and fill in its row; BadMetric names the game in which a metric of one's own failed."""
+        try:
+            self._play()
+        except BadMetric as fault:
+            raise BadMetric(f"In game {self.unit}.{self.rotation}: {fault}") from fault
+
+    def _play(self) -> None:
         worker, state, log = self.worker, self.state, self.log
         clear = self.run.bind(clear_log)
         clear(log)

@@ -17,19 +17,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol
+
+import numpy as np
 
 from runabout.core.contract import Header
-from runabout.core.errors import RunaboutError, nearest
+from runabout.core.errors import SHOWN_MAX, RunaboutError, nearest
 from runabout.core.game import Game
 from runabout.core.words import Action, Event
 from runabout.lab import counting, drama
 from runabout.lab.counting import Figure, of_names, of_seats_or_team
 from runabout.lab.intervals import Values
+from runabout.lab.players import raised, text_of
 
 
 class BadMetric(RunaboutError):
-    """A metric that there is not, or that a game does not offer."""
+    """A metric that there is not, or that a game does not offer; or one of somebody's own that failed."""
 
 
 Figures = Callable[[Game, int], list[Figure]]
@@ -114,6 +117,52 @@ class ObjectMetric:
     def values(self, game: Game, rows: Values) -> Values:
         """Its cells are its figures."""
         return rows
+
+    def watching(self, game: Game, seats: int) -> Watched:
+        """What counts in one game, with its faults named."""
+        return Watched(self, game, seats)
+
+
+class Watched:
+    """A watcher of somebody's own: what goes wrong in it is named.
+
+    Raises:
+        BadMetric: of each of its methods, and as it is made: the watcher raised an error, or told what are no values.
+    """
+
+    def __init__(self, metric: ObjectMetric, game: Game, seats: int) -> None:
+        self.name, self.width = metric.name, metric.width(game, seats)
+        self.watcher: Watcher = self._asked(metric.watch, game, seats)
+
+    def decision(self, state: Header, legal: Sequence[int], action: Action) -> None:
+        """See `Watcher.decision`."""
+        self._asked(self.watcher.decision, state, legal, action)
+
+    def step(self, state: Header, events: Sequence[Event]) -> None:
+        """See `Watcher.step`."""
+        self._asked(self.watcher.step, state, events)
+
+    def end(self, state: Header, scores: Sequence[int]) -> Values:
+        """See `Watcher.end`."""
+        told = self._asked(self.watcher.end, state, scores)
+        try:
+            found: Values = np.array([float(value) for value in told])
+        except (TypeError, ValueError):
+            found = np.array([np.nan])
+        if len(found) != self.width or not np.isfinite(found).all():
+            raise BadMetric(
+                f"The metric {self.name} told {text_of(told)[:SHOWN_MAX]} at the end of a game: {self.width} finite "
+                "numbers were expected, one for each of its figures."
+            )
+        return found
+
+    def _asked(self, call: Callable[..., Any], *given: Any) -> Any:
+        try:
+            return call(*given)
+        except (KeyboardInterrupt, RunaboutError):
+            raise
+        except BaseException as fault:  # it is somebody else's code, which may also want to end the program
+            raise BadMetric(f"The metric {self.name} raised {raised(fault)}.") from fault
 
 
 AnyMetric = Metric | ObjectMetric

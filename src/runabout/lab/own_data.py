@@ -14,6 +14,8 @@ import sys
 import weakref
 from collections.abc import Callable
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any, BinaryIO, ParamSpec, TypeVar
 
 from runabout.core.datafile import DATA
@@ -24,7 +26,7 @@ from runabout.lab.intervals import Values
 from runabout.lab.measure import Asked, OwnData, Setting, Worker
 from runabout.lab.players import Player
 from runabout.lab.sent import CannotSend, Sent, packed, unpacked
-from runabout.lab.simulate import WorkerDied
+from runabout.lab.simulate import WorkerDied, died_in
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -32,13 +34,16 @@ T = TypeVar("T")
 BEGIN = "from runabout.lab.own_data import answer; answer()"
 """What the other process runs."""
 
+SIZE_BYTES = 8
+"""Before each call: how long it is."""
+
 
 class Died(Exception):
     """The other process has ended, or failed with an error that is none of Runabout's."""
 
 
 class Elsewhere:
-    """A process of its own with the data in a folder. It ends with this object.
+    """A process of its own with the data in a folder. It ends with this object, and with this process.
 
     Args:
         folder: as RUNABOUT_DATA names it.
@@ -49,7 +54,7 @@ class Elsewhere:
         environment = {**os.environ, DATA: str(folder.absolute()), "PYTHONPATH": path}
         # In a session of its own no Ctrl-C reaches it: games under way are waited for, as those of threads are.
         process = subprocess.Popen(
-            [sys.executable, "-c", BEGIN],
+            [sys.executable, "-P", "-c", BEGIN],  # no module beside the caller stands in for one of Python's own
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env=environment,
@@ -73,7 +78,7 @@ class Elsewhere:
         except (pickle.PicklingError, TypeError, AttributeError) as fault:
             raise _unsendable(fault) from fault
         try:
-            self.there.write(sent)
+            self.there.write(len(sent).to_bytes(SIZE_BYTES, "little") + sent)
             self.there.flush()
             found, raised = pickle.load(self.back)
         except (EOFError, OSError) as gone:
@@ -89,7 +94,7 @@ def _end(process: subprocess.Popen[bytes]) -> None:
     process.communicate()
 
 
-def _unsendable(fault: Exception) -> CannotSend:
+def _unsendable(fault: Exception | str) -> CannotSend:
     return CannotSend(
         f"A bot or a metric of this study cannot be sent to the process that plays with other data ({fault}): define "
         "it in a module that can be imported, and give it no open files, threads or rules."
@@ -100,20 +105,31 @@ def _unsendable(fault: Exception) -> CannotSend:
 
 
 def answer() -> None:
-    """Answer calls until no more can come. What is printed goes to the standard error: answers have the other way."""
-    source, sink = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
+    """Answer calls. A bot of one's own that prints or reads does it elsewhere: calls and answers have these ways."""
+    source, sink = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
     os.dup2(2, 1)
-    while (found := _answer(source)) is not None:
-        pickle.dump(found, sink)
+    calls: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=_listen, args=(source, calls), daemon=True).start()
+    while True:
+        pickle.dump(_answer(calls.get()), sink)
         sink.flush()
 
 
-def _answer(source: BinaryIO) -> tuple[Any, Exception | None] | None:
-    """What the next call answers, or the error that it raised; None where no call comes any more."""
+def _listen(source: BinaryIO, calls: SimpleQueue[bytes]) -> None:
+    """Take calls, and end the process as soon as no more can come, whatever it is doing: who would have had the answer
+    is gone.
+    """
+    while size := source.read(SIZE_BYTES):
+        calls.put(source.read(int.from_bytes(size, "little")))
+    os._exit(0)
+
+
+def _answer(call: bytes) -> tuple[Any, Exception | None]:
+    """What a call answers, or the error that it raised."""
     try:
-        function, given = pickle.load(source)
-    except EOFError:
-        return None
+        function, given = pickle.loads(call)
     except (ImportError, AttributeError, pickle.UnpicklingError) as fault:
         return None, _unsendable(fault)
     try:
@@ -211,8 +227,11 @@ class Apart:
             ) from fault
 
     def play(self, first: int, units: int, rotation: int) -> Values:
-        """See `measure.Worker.play`."""
-        return self.call(Worker.play, first, units, rotation)
+        """See `measure.Worker.play`; WorkerDied where the other process has ended."""
+        try:
+            return self.call(Worker.play, first, units, rotation)
+        except Died as fault:
+            raise died_in(first, units, fault) from fault
 
     def call(self, function: Callable[..., T], *given: object) -> T:
         """What a function of the worker there, and of what is given, answers."""
@@ -220,5 +239,11 @@ class Apart:
 
 
 def _by_name(player: Player) -> Player | str:
-    """A bot of one's own by its name: its class may be of a file, from which the other process loads it as well."""
+    """A bot of one's own by its name: its class may be of a file, from which the other process loads it as well.
+
+    Raises:
+        CannotSend: it is of the program that runs, which the other process does not.
+    """
+    if getattr(player.make, "__module__", "") == "__main__":
+        raise _unsendable(f"{player.name} is defined in the program itself")
     return player if player.make is None or player.settings else player.name

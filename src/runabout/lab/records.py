@@ -203,7 +203,7 @@ class _Counted:
         self.metric, self.game, self.seats = metric, game, seats
         self.row = np.zeros(metric.width(game, seats))
         self.room = np.zeros(seats, np.int32).view(Cells)
-        self.watcher = metric.watch(game, seats) if isinstance(metric, ObjectMetric) else None
+        self.watcher = metric.watching(game, seats) if isinstance(metric, ObjectMetric) else None
         self.about = about_actions(game)
         self.look = None if isinstance(metric, ObjectMetric) else metric.on_moment
         self.scratch = scratch_for(game) if self.look else None

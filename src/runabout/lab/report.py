@@ -89,7 +89,7 @@ def report(answers: Mapping[str, Answer], command: str) -> str:
         {
             "title": asked.game.title,
             "kind": kind,
-            "question": _question(first),
+            "question": "; ".join(dict.fromkeys(map(_question, answers.values()))),
             "command": command,
             "asked": json.dumps([one.header for answer in answers.values() for one in answer.studies], indent=1),
         },
@@ -163,7 +163,7 @@ def question_of(study: Study) -> str:
         if getattr(setting.agreed, option.name) != getattr(agreed, option.name)
     ]
     who = "played by people" if bots == PEOPLE.name else f"bots: {bots}"
-    data = [f"data of edition {setting.data.edition}"] if setting.data else []
+    data = [f"data in {setting.data.folder} (edition {setting.data.edition})"] if setting.data else []
     return ", ".join([f"{setting.seats} seats", who, *options, *data, *study.header.get("limits", [])])
 
 

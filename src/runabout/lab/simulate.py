@@ -372,10 +372,15 @@ def _result(done: Future[T], part: tuple[int, ...]) -> T:
         raise
     except BaseException as fault:
         first, count = part[:2]
-        raise WorkerDied(
-            f"A worker died while it played games {first} to {first + count - 1} ({type(fault).__name__}: {fault}). "
-            "What was finished before is in the file named by --keep, if one is: the same command goes on from there."
-        ) from fault
+        raise died_in(first, count, fault) from fault
+
+
+def died_in(first: int, count: int, fault: BaseException) -> WorkerDied:
+    """The error for a worker that ended with one of its own while it played so many games from number `first` on."""
+    return WorkerDied(
+        f"A worker died while it played games {first} to {first + count - 1} ({type(fault).__name__}: {fault}). "
+        "What was finished before is in the file named by --keep, if one is: the same command goes on from there."
+    )
 
 
 def portion_of(games: int, portions: int, playouts: int) -> int:

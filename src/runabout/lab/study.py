@@ -359,7 +359,9 @@ class Run:
 
     def _play_blocks(self, pool: Pool, on_progress: Told | None) -> None:
         for look in looks(self.deals):
-            if look <= self.count or self.is_sure:
+            if self.is_sure:
+                return
+            if look <= self.count:
                 continue
             if self.block_end != look:
                 self._begin_block(self.count, look)

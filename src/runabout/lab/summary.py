@@ -163,11 +163,17 @@ def _uses(metric: str, used: Sequence[Finding]) -> Iterator[Sentence]:
         yield Sentence(f"Never used in these games: {shown}. That they never are is open.", False)
 
 
+RESULTS = ("wins", "points")
+"""The metrics of how games come out, which everybody asks for first."""
+
+
 def differences(findings: Sequence[Finding]) -> Iterator[Sentence]:
-    """Of a comparison: what surely differs, the surest first, and how much of the rest is open."""
+    """Of a comparison: what surely differs, who wins and by how much before the rest, and of either the surest first;
+    and how much of the rest is open.
+    """
     yield from _not_told(findings)
     sure = [one for one in findings if one.low > 0 or one.high < 0]
-    sure.sort(key=lambda one: one.half / abs(one.mean))
+    sure.sort(key=lambda one: (one.column.figure.metric not in RESULTS, one.half / abs(one.mean)))
     for one in sure[:DIFFERENCES]:
         text = f"{one.column.name}: {difference_of(one)}."
         yield Sentence(text, True, one.column.name, "the deal on which it differs most", most=one.mean > 0)

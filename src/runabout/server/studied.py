@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, make_url, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from runabout.core.errors import RunaboutError
 from runabout.match import Match
 from runabout.server.errors import BadSetting, ServerFault
-from runabout.server.storage.database import open_engine
+from runabout.server.storage.database import checked_url, open_engine
 from runabout.server.storage.models import consents, tables
 from runabout.server.storage.store import entries_of, opening_of
 from runabout.server.storage.writer import reason
@@ -59,6 +59,7 @@ def export(url: str, folder: Path, game: str = "") -> Exported:
             raise BadExport(
                 f"{folder} is not empty: name a new folder, so that no record stays whose people no longer allow it."
             )
+        _check_file(url)
         engine = open_engine(url, writes=False)
         try:
             with engine.connect() as connection:
@@ -75,6 +76,13 @@ def export(url: str, folder: Path, game: str = "") -> Exported:
     except OSError as fault:
         raise BadExport(f"{folder} cannot be written ({fault.strerror}): name another folder, or make room.") from fault
     return found
+
+
+def _check_file(url: str) -> None:
+    """Raise BadExport where the database is a file that there is not: to read it would make an empty one."""
+    place = make_url(checked_url(url))
+    if place.get_backend_name() == "sqlite" and not Path(place.database or "").is_file():
+        raise BadExport(f"The database: there is no file {place.database}. Name it as the server's database_url does.")
 
 
 def _write(connection: Connection, folder: Path, game: str, found: Exported) -> None:

@@ -214,7 +214,10 @@ def compare(game: str, bots: str, side_a: tuple[str, ...], side_b: tuple[str, ..
         for side in (side_a, side_b):
             # Who plays may be several, separated by commas, which part table options.
             named, options = _apart(side)
-            given_bots, data = named.pop("bots", [bots])[-1], named.pop("data", [None])[-1]
+            for name in ("bots", "data"):
+                if len(named.get(name, [])) > 1:
+                    raise click.UsageError(f"A side has one {name}=; {len(named[name])} came.")
+            given_bots, data = named.pop("bots", [bots])[0], named.pop("data", [None])[0]
             sides.append(Study(chosen, bots=given_bots, options=read_options(options), data=data, **(asked | named)))
         if any(one.setting.limits for one in sides):
             sides = [replace(one, limitable=True) for one in sides]
