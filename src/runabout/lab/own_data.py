@@ -16,7 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, BinaryIO, ParamSpec, TypeVar
+from typing import Any, BinaryIO, TypeVar
 
 from runabout.core.datafile import DATA
 from runabout.core.errors import BadData, RunaboutError
@@ -28,7 +28,6 @@ from runabout.lab.players import Player
 from runabout.lab.sent import CannotSend, Sent, packed, unpacked
 from runabout.lab.simulate import WorkerDied, died_in
 
-P = ParamSpec("P")
 T = TypeVar("T")
 
 BEGIN = "from runabout.lab.own_data import answer; answer()"
@@ -65,7 +64,7 @@ class Elsewhere:
         self.process, self.there, self.back = process, process.stdin, process.stdout
         self.end = weakref.finalize(self, _end, process)
 
-    def call(self, function: Callable[P, T], *given: P.args, **_: P.kwargs) -> T:
+    def call(self, function: Callable[..., T], *given: object) -> T:
         """What a function answers there. The function and what it is given are sent by pickle.
 
         Raises:
@@ -235,7 +234,8 @@ class Apart:
 
     def call(self, function: Callable[..., T], *given: object) -> T:
         """What a function of the worker there, and of what is given, answers."""
-        return self.elsewhere.call(_with_worker, function, *given)
+        answered: T = self.elsewhere.call(_with_worker, function, *given)
+        return answered
 
 
 def _by_name(player: Player) -> Player | str:

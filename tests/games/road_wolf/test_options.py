@@ -309,8 +309,8 @@ def test_round_limit_is_the_last_round(rounds: int) -> None:
 @pytest.mark.rule("RWA-204")
 @pytest.mark.parametrize("mission", NAMES)
 @pytest.mark.parametrize(("first", "second"), [(3, 2), (1, 0), (0, 3)])
-def test_forces_are_those_that_the_table_has_agreed_on(mission: str, first: int, second: int) -> None:
-    """In every mission; whoever is alone belongs to the two sides in turn. A side without one chooses."""
+def test_a_player_must_take_the_force_that_is_fixed_for_the_side(mission: str, first: int, second: int) -> None:
+    """In every mission, also in those without sides. Where no force is fixed for a side, its players choose."""
     for seats in (2, 5):
         table = begin(mission, seats, first_force=first, second_force=second)
         state, asked = table.state, 0
@@ -325,7 +325,7 @@ def test_forces_are_those_that_the_table_has_agreed_on(mission: str, first: int,
 
 
 @pytest.mark.rule("RWA-204")
-def test_with_an_agreed_force_a_game_is_as_if_each_had_chosen_it() -> None:
+def test_with_fixed_forces_a_game_is_as_if_each_player_had_chosen_them() -> None:
     for number, mission in enumerate(NAMES):
         chosen, agreed = begun(mission, 4, 1), begun(mission, 4, 1, first_force=2, second_force=2)
         assert [agreed.state.house[place] for place in (House.FIRST_FORCE, House.SECOND_FORCE)] == [2, 2]
@@ -334,8 +334,8 @@ def test_with_an_agreed_force_a_game_is_as_if_each_had_chosen_it() -> None:
 
 
 @pytest.mark.rule("RWA-204", "RW-378")
-def test_an_agreed_force_is_for_the_beginning_alone() -> None:
-    """What comes in while play goes on is bought piece by piece (Chase)."""
+def test_a_fixed_force_is_for_the_beginning_alone() -> None:
+    """Replacements during the game are bought one by one (Chase)."""
     table = begin("interceptor", first_force=1)
     assert table.open == [FORCE]
     table.state.round, table.state.points[table.state.seat] = 1, 2

@@ -280,8 +280,8 @@ CASES = {
         "RW-012",
     ),
     "something else than a vehicle": (two_points, TOKEN, "RW-012"),
-    "another force than the table has agreed on": (lambda: begin("interceptor", first_force=2), FORCE, "RWA-204"),
-    "a vehicle where the table has agreed on a force": (
+    "another force than the one that is fixed": (lambda: begin("interceptor", first_force=2), FORCE, "RWA-204"),
+    "a vehicle where a force is fixed for the side": (
         lambda: begin("interceptor", first_force=2),
         BUY + VehicleKind.DIRT_BIKE,
         "RWA-204",

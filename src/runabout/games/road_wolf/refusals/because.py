@@ -72,7 +72,7 @@ class Because(enum.IntEnum):
     ON_A_TRAIN = RULING + 103
     TOUCHES_SLIDE = RULING + 67
     ON_BLOCKED_STRETCH = RULING + 198
-    FORCE_AGREED = RULING + 204
+    FORCE_IS_FIXED = RULING + 204
 
 
 def _by_ask() -> list[int]:

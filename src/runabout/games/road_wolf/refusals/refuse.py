@@ -31,8 +31,9 @@ from runabout.games.road_wolf.refusals.because import ASKED, NO_TARGET, Because
 from runabout.games.road_wolf.road.blocks import is_on_block
 from runabout.games.road_wolf.rounds.deploying import allows_place
 from runabout.games.road_wolf.rounds.forces import (
-    agreed_force,
+    NONE_FIXED,
     fits,
+    fixed_force,
     has_free_slot,
     may_have_ready,
     may_stop_buying,
@@ -84,13 +85,13 @@ def refuse(state: State, action: int) -> int:
 
 @rule
 def refuse_force(state: State, action: int) -> int:
-    """A vehicle is one that the mission allows and that can be paid for. A ready-made force is chosen before
-    others, and is the one that the table has agreed on, if there is one.
+    """A vehicle is one that the mission allows and that can be paid for. A ready-made force is chosen before any
+    vehicle, and is the one that is fixed for the side, if there is one.
     """
     seat = state.seat
-    agreed = agreed_force(state, seat)
-    if agreed != NOBODY:
-        return Because.LEGAL if action == FORCE + agreed else Because.FORCE_AGREED
+    fixed = fixed_force(state, seat)
+    if fixed != NONE_FIXED:
+        return Because.LEGAL if action == FORCE + fixed else Because.FORCE_IS_FIXED
     if action == ENOUGH:
         return Because.LEGAL if may_stop_buying(state, seat) else Because.POINTS_FOR_VEHICLES
     if FORCE <= action < PLACE:

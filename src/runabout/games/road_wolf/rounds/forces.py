@@ -33,6 +33,7 @@ from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.state import NOBODY, SEATS, TOKENS, Ask, Open, State, Status
 
 KINDS = len(VehicleKind)
+NONE_FIXED = -1  #: no force is fixed for a seat
 
 
 def _tables(parts: Callable[[Ready], Sequence[int]]) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
@@ -247,26 +248,27 @@ def fits(state: Open, seat: int, force: int) -> bool:
 
 
 @rule
-def agreed_force(state: Open, seat: int) -> int:
-    """The ready-made force that the table has agreed on for a seat's side, as long as it is offered; else NOBODY. Where
-    everybody is alone, seats belong to the two sides in turn. (RWA-204)
+def fixed_force(state: Open, seat: int) -> int:
+    """The ready-made force that is fixed for the seat's side, before the seat has bought a vehicle by choice.
+    NONE_FIXED where there is none, or the seat cannot pay for any of its vehicles. In a mission without sides, even
+    seats have that of the first side, odd ones that of the second. (RWA-204)
     """
     place = House.FIRST_FORCE if state.side[seat] % 2 == 0 else House.SECOND_FORCE
     force = state.house[place] - 1
     if force >= 0 and may_have_ready(state, seat) and fits(state, seat, force):
         return int(force)
-    return NOBODY
+    return NONE_FIXED
 
 
 @rule
 def legal_forces(state: State, out: Cells) -> int:
-    """A kind to buy, a ready-made force, or enough: for a seat that has a vehicle, or needs none (RWA-133). Where the
-    table has agreed on a force, only that one (RWA-204).
+    """A kind to buy, a ready-made force, or enough: for a seat that has a vehicle, or needs none (RWA-133). Where a
+    force is fixed for its side, only that one (RWA-204).
     """
     seat, n = state.seat, 0
-    agreed = agreed_force(state, seat)
-    if agreed != NOBODY:
-        out[0] = FORCE + agreed
+    fixed = fixed_force(state, seat)
+    if fixed != NONE_FIXED:
+        out[0] = FORCE + fixed
         return 1
     kinds = purchases(state, seat)
     for kind in range(KINDS):

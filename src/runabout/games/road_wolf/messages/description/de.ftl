@@ -93,9 +93,9 @@ option-round-limit = Höchstens Runden
 option-chase-losses = Verfolgung: Verluste
     .says = Verfolgung: wie oft die Cops ihre anfänglichen Punkte verlieren müssen, damit die Ausreißer gewinnen.
 option-first-force = Truppe der ersten Seite
-    .says = Welche ihrer fertigen Truppen die erste Seite hat, nach Nummer; 0: jeder Platz wählt.
+    .says = Nummer der fertigen Truppe, die Spieler der ersten Seite nehmen müssen; 0: sie wählen.
 option-second-force = Truppe der zweiten Seite
-    .says = Welche ihrer fertigen Truppen die zweite Seite hat, nach Nummer; 0: jeder Platz wählt.
+    .says = Nummer der fertigen Truppe, die Spieler der zweiten Seite nehmen müssen; 0: sie wählen.
 
 ## Stand
 

@@ -93,9 +93,9 @@ option-round-limit = Most rounds
 option-chase-losses = Chase: losses
     .says = Chase: how many times their points at the start the Cops must lose for the Runners to win.
 option-first-force = Force of the first side
-    .says = Which of its ready-made forces the first side has, by number; 0: each seat chooses.
+    .says = Number of the ready-made force that players of the first side must take; 0: they choose.
 option-second-force = Force of the second side
-    .says = Which of its ready-made forces the second side has, by number; 0: each seat chooses.
+    .says = Number of the ready-made force that players of the second side must take; 0: they choose.
 
 ## Standing
 
