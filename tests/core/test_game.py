@@ -6,10 +6,13 @@ import numpy as np
 import pytest
 
 from runabout.core import contract, parts
+from runabout.core.bot_hints import BotHints
 from runabout.core.chance import Chance, key_from
-from runabout.core.contract import Header
+from runabout.core.components import Components
+from runabout.core.contract import RULES, Header
+from runabout.core.declaration import PARTS
 from runabout.core.errors import BadGame, BadOption, BadSeats
-from runabout.core.game import BOT_RULES, INTERPRET, PARTS, RULES, BotHints, Components, Functions, Game
+from runabout.core.game import BOT_RULES, INTERPRET, Functions, Game
 from runabout.core.log import SEATS_MAX, Log
 from runabout.core.options import Option
 from runabout.core.record import Cells, i8, record
@@ -124,8 +127,8 @@ WRONG = [
     ("options", list(OPTIONS), "a tuple of core.options.Option"),
     ("options", ("home", "pace"), "a tuple of core.options.Option"),
     ("scoring", None, "a core.result.Scoring"),
-    ("bots", None, "a core.game.BotHints"),
-    ("components", None, "a core.game.Components"),
+    ("bots", None, "a core.bot_hints.BotHints"),
+    ("components", None, "a core.components.Components"),
     ("masked", "stone", "a tuple of names of fields"),
     ("masked", (1,), "a tuple of names of fields"),
     ("playout_depth", -1, "a whole number, at least 0"),

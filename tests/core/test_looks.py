@@ -2,8 +2,8 @@ from dataclasses import replace
 
 import pytest
 
+from runabout.core.components import Components
 from runabout.core.errors import BadGame, BadLooks, LooksTaken
-from runabout.core.game import Components
 from runabout.core.looks import Looks
 from tests.core.tiny import game
 

@@ -3,8 +3,8 @@ from dataclasses import replace
 
 import pytest
 
+from runabout.core.components import Components
 from runabout.core.errors import BadLooks, BadRecord, BadSeats
-from runabout.core.game import Components
 from runabout.core.looks import Looks
 from runabout.games import find_game
 from runabout.match import Match, Script, dumps, loads

@@ -8,7 +8,9 @@ from kuhn_poker import rules
 from kuhn_poker.scene import LAYOUT, STANDING
 from kuhn_poker.state import CARDS, OPTIONS, SEATS, Card, Move, Options, Sight, State
 from kuhn_poker.words import KuhnWords
-from runabout.core.game import BotHints, Components, Game
+from runabout.core.bot_hints import BotHints
+from runabout.core.components import Components
+from runabout.core.game import Game
 
 
 def census(state: State) -> list[int]:

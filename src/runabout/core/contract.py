@@ -9,6 +9,9 @@ from runabout.core.log import Log
 from runabout.core.record import Cells, Record, i8, record
 from runabout.core.rule import Constant, open_rule, rule
 
+RULES = ("setup", "legal", "refuse", "apply", "see", "imagine", "score")
+"""Those of the functions here that every game writes."""
+
 
 @record
 class Header(Record):

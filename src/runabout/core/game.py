@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from pathlib import Path
@@ -12,36 +12,30 @@ from typing import Any
 
 import numpy as np
 
-from runabout.core import inference, parts
-from runabout.core.contract import (
-    Header,
-    always_quiescent,
-    each_prior,
-    no_evaluation,
-    touches_nobody,
-    uniform_prior,
-)
+from runabout.core import inference
+from runabout.core.bot_hints import BotHints
+from runabout.core.components import Components
+from runabout.core.contract import RULES, Header, each_prior, touches_nobody
+from runabout.core.declaration import faults_of
 from runabout.core.description import Description, describe
 from runabout.core.errors import BadGame, BadSeats, Refused, Unreadable, is_whole
-from runabout.core.hands import Hands
 from runabout.core.interrupts import deferred_interrupts
 from runabout.core.kept_code import cache_folder, is_kept, sources_in
 from runabout.core.log import SEATS_MAX
-from runabout.core.looks import Looks
 from runabout.core.network import NOTHING, Network, read_network
 from runabout.core.observation import Observation
 from runabout.core.options import NoOptions, Option, Role, read_options
-from runabout.core.parts import RULES_FILE, Expected
+from runabout.core.parts import RULES_FILE
 from runabout.core.previews import Preview, Previews, preview_all
 from runabout.core.reason import Reason
 from runabout.core.record import Cells, Record, shared_base
 from runabout.core.result import Result, Scoring
-from runabout.core.rule import Binder, Rule, bind, sources_of
+from runabout.core.rule import Binder, bind, sources_of
 from runabout.core.rulebook import Rulebook
-from runabout.core.scene import Layout, Scene, perhaps, plain_layout
+from runabout.core.scene import Layout, Scene, plain_layout
 from runabout.core.sharing import Sharing
 from runabout.core.speech.declared import LANGUAGES, nearest_language
-from runabout.core.standing import Standing, is_standing
+from runabout.core.standing import Standing
 from runabout.core.words import Action, Words, seat_range
 
 INTERPRET = "RUNABOUT_INTERPRET"
@@ -49,9 +43,6 @@ INTERPRET = "RUNABOUT_INTERPRET"
 
 RULING = 1000
 """Added to a ruling's number where `refuse` names one: 1002 is the ruling RRA-02 of Road Runner."""
-
-RULES = ("setup", "legal", "refuse", "apply", "see", "imagine", "score")
-"""The functions of core.contract that every game writes."""
 
 BOT_RULES = ("action_prior", "action_priors", "evaluate", "is_quiescent", "candidate_actions")
 """Those that only bots call; each has a default (see BotHints)."""
@@ -68,80 +59,6 @@ WITHOUT_NETWORK = {
     "prior_by_network": inference.no_network_prior,
 }
 """What stands for the rules of a network, of a game that has one and of any other."""
-
-NAME_MAX = 16
-"""Characters of a bot's name: as many as a table in the terminal has room for."""
-
-
-@dataclass(frozen=True)
-class BotHints:
-    """What a game tells bots beyond its rules; a game without any is played by bots all the same.
-
-    Attributes:
-        action_prior: how promising an action looks; by default all look the same.
-        evaluate: each seat's prospects where a playout stops before the end; with `playout_depth`.
-        is_quiescent: where `evaluate` may be asked; a playout goes on until it may.
-        candidate_actions: the legal actions that bots look at; None: all of them.
-        action_priors: how promising several actions look, where telling all at once is less work; None: one after the
-            other.
-        playout_depth: decisions after which a playout stops at the next quiescent state; 0: playouts go to the end.
-        prior_weight: how much the priors count at the root beside the results: a prior e times as high is worth so
-            many thousandths of a win on a single imagined table, half as many on two, and so on.
-        network: the file of what was learned (see core.network), which `learned` bots search with; None: there is none.
-        network_depth: decisions after which a playout stops at the next quiescent state where the network is asked.
-    """
-
-    action_prior: Callable[..., int] = uniform_prior
-    evaluate: Callable[..., None] = no_evaluation
-    is_quiescent: Callable[..., bool] = always_quiescent
-    candidate_actions: Callable[..., int] | None = None
-    action_priors: Callable[..., None] | None = None
-    playout_depth: int = 0
-    prior_weight: int = 0
-    network: Path | None = None
-    network_depth: int = 1
-
-
-@dataclass(frozen=True)
-class Components:
-    """What a game of cards or tokens says of them.
-
-    Attributes:
-        counts: how many of each card there are, by card number; the laws check with `census` that none is lost or
-            doubled. () where nothing is counted.
-        census: counts every card in a state, in every place, into a list as long as `counts`.
-        data: the files that components were read from, where an owner may correct them (see core.datafile).
-        edition: the digests of those files that an owner has corrected; "" where all are our own.
-        looks: what seats may choose without any effect on the rules; None where there is nothing to choose.
-        hands: the cards that seats hold, by which the lab forces deals; without names where there are no hands.
-    """
-
-    counts: tuple[int, ...] = ()
-    census: Callable[[Any], list[int]] | None = None
-    data: tuple[Path, ...] = ()
-    edition: str = ""
-    looks: Looks | None = None
-    hands: Hands = field(default_factory=Hands)
-
-
-PARTS = {
-    **parts.GAME,
-    **dict.fromkeys(RULES, parts.RULE),
-    "bots": Expected("a core.game.BotHints", lambda value: isinstance(value, BotHints)),
-    "layout": Expected("a core.scene.Layout or None", lambda value: value is None or isinstance(value, Layout)),
-    "standing": Expected("core.standing.Standings with a name each", is_standing),
-    "previews": Expected(
-        "a core.previews.Previews whose rule is decorated with @rule, or None",
-        lambda value: value is None or (isinstance(value, Previews) and isinstance(value.rule, Rule)),
-    ),
-    "observation": Expected(
-        "a core.observation.Observation whose rule is decorated with @rule, or None",
-        lambda value: value is None or (isinstance(value, Observation) and isinstance(value.rule, Rule)),
-    ),
-    "touches": parts.RULE,
-    "components": Expected("a core.game.Components", lambda value: isinstance(value, Components)),
-}
-"""What is expected of each part of a Game."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -210,75 +127,8 @@ class Game:
 
     def __post_init__(self) -> None:
         name: object = self.name
-        for fault in self._faults():
+        for fault in faults_of(self):
             raise BadGame(f"{name if isinstance(name, str) and name else 'a game without a name'}: {fault}")
-
-    def _name_faults(self) -> Iterator[str]:
-        names, most = self.bot_names, self.seats[1]
-        if names and len({name.casefold() for name in names}) < max(len(names), most):
-            yield f"`bot_names` are {most} or more, no two alike; {', '.join(names)} came"
-        for name in names:
-            if not name.isprintable() or name != " ".join(name.split()) or not 0 < len(name) <= NAME_MAX:
-                yield f"`bot_names` are of 1 to {NAME_MAX} characters, on one line; {name!r} came"
-
-    def _faults(self) -> Iterator[str]:
-        """What is wrong with the declaration, as sentences that say which part and what was expected. Each may rely on
-        those before it.
-        """
-        yield from self._part_faults()
-        yield from self._sight_faults()
-        declared = tuple(option.name for option in self.options)
-        fields = () if self.Options is NoOptions else tuple(self.Options.fields)
-        if declared != fields:
-            yield f"`options` declares each field of Options, in order: {fields}; {declared} came"
-        for option in self.options:
-            if option.endless is not None and option.name not in self.State.fields:
-                yield f"option {option.name} is `endless` at {option.endless}, and State needs a field of its name"
-        if len(self.words.actions) != self.actions:
-            yield f"`words` has an Action for each of {self.actions} action numbers; it has {len(self.words.actions)}"
-        looks = self.components.looks
-        if self.layout is not None and self.layout.Sight is not self.Sight:
-            yield f"`layout` is that of {self.layout.Sight.__name__}; the game's Sight was expected"
-        for kind in self.layout.reducers if self.layout else ():
-            if kind not in self.words.kinds:
-                near, there = perhaps(kind, self.words.kinds), ", ".join(self.words.kinds) or "none"
-                yield f"`layout` says what {kind} moves; the kinds of events are {there}{near}"
-        if self.scoring.sides and (self.layout is None or self.scoring.sides not in self.layout.settings):
-            yield f"`scoring.sides` is the name of a setting of `layout`; {self.scoring.sides!r} came"
-        yield from self._name_faults()
-        if looks and len(looks.names) < looks.each * self.seats[1]:
-            yield f"`looks` has {looks.each} names for each of {self.seats[1]} seats; it has {len(looks.names)}"
-        if self.bots.network and not self.observation:
-            yield "`bots.network` reads observations: the game needs an `observation`"
-        lost = [name for name in self.observation.tells if name not in self.Sight.fields] if self.observation else []
-        if lost:
-            yield f"`observation.tells` names fields of Sight; {', '.join(lost)} came"
-        if self.bots.playout_depth and self.bots.evaluate is no_evaluation:
-            yield f"playouts that stop after {self.bots.playout_depth} decisions need an `evaluate`"
-
-    def _part_faults(self) -> Iterator[str]:
-        """Parts that are not what core.parts expects."""
-        yield from parts.faults(self, PARTS)
-        if not 1 <= self.seats[0] <= self.seats[1] <= SEATS_MAX:
-            yield f"`seats` are the fewest and the most, from 1 to {SEATS_MAX}; {self.seats} came"
-        if self.usual_seats and not self.seats[0] <= self.usual_seats <= self.seats[1]:
-            yield f"`usual_seats` is 0, or one of {self.seats[0]} to {self.seats[1]}; {self.usual_seats} came"
-        yield from parts.faults(self.scoring, parts.SCORING)
-        yield from parts.faults(self.bots, parts.BOT_HINTS)
-        yield from parts.faults(self.components, parts.COMPONENTS)
-
-    def _sight_faults(self) -> Iterator[str]:
-        """What is wrong with how State and Sight go together."""
-        base = shared_base(self.State, self.Sight)
-        own = [name for name in self.Sight.fields if name not in base.fields]
-        if own[:1] != ["viewer"] or self.Sight.fields["viewer"].shape or "viewer" in self.State.fields:
-            yield (
-                "the first field that `Sight` adds to the open part is `viewer = i8()`, the seat that sees it, or -1 "
-                f"for someone who only watches; it adds {', '.join(own) or 'nothing'}"
-            )
-        unknown = [name for name in self.masked if name not in base.fields]
-        if unknown:
-            yield f"`masked` names fields of the open part ({', '.join(base.fields)}); {', '.join(unknown)} came"
 
     @cached_property
     def table_layout(self) -> Layout:

@@ -6,9 +6,10 @@ import enum
 from pathlib import Path
 from typing import Any
 
+from runabout.core.bot_hints import BotHints
 from runabout.core.chance import Chance, pick, roll
 from runabout.core.contract import Header
-from runabout.core.game import RULING, BotHints, Game
+from runabout.core.game import RULING, Game
 from runabout.core.log import EVERYONE, REVEALS, SEATS_MAX, Log, note, only, uncertain
 from runabout.core.options import Option
 from runabout.core.record import Cells, Record, copy_open, i8, record

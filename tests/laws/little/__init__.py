@@ -3,10 +3,12 @@
 import enum
 from pathlib import Path
 
+from runabout.core.bot_hints import BotHints
 from runabout.core.chance import Chance
+from runabout.core.components import Components
 from runabout.core.contract import WHOLE, Header
 from runabout.core.facts import named
-from runabout.core.game import BotHints, Components, Game
+from runabout.core.game import Game
 from runabout.core.log import EVERYONE, REVEALS, Log, all_but, note, only, settle, uncertain
 from runabout.core.options import Option
 from runabout.core.piles import draw, find, put, put_sorted, take_card

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from runabout.core.game import BotHints, Components, Game
+from runabout.core.bot_hints import BotHints
+from runabout.core.components import Components
+from runabout.core.game import Game
 from runabout.core.hands import Hands
 from runabout.core.result import Scoring
 from runabout.games.road_runner import bots, refusals, rules, sight

@@ -338,7 +338,7 @@ def face_down(state: Open) -> int:
 # --- All cards --------------------------------------------------------------------------------------------------------
 
 CENSUS = tuple(int(count) for count in IN_DECK)
-"""By `RoadCard`: how many there are (see core.game.Components)."""
+"""By `RoadCard`: how many there are (see core.components.Components)."""
 
 
 def census(state: State) -> list[int]:
