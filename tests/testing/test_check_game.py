@@ -14,15 +14,8 @@ from runabout.match import Match
 from runabout.testing import LAWS, BrokenLaw, Case, cases, check_game
 from runabout.testing.laws import raised_in, settings
 from tests.laws import little
-from tests.testing.broken_rules import (
-    COMPILED_FAULTS,
-    FAULTS,
-    lead_nowhere,
-    lose_a_card,
-    nobody_wins,
-    play_again,
-    raising,
-)
+from tests.testing.broken_rules import lead_nowhere, lose_a_card, nobody_wins, play_again, raising
+from tests.testing.faults import COMPILED_FAULTS, FAULTS
 from tests.variants import changed
 
 THREE = replace(little.game, seats=(3, 3))
