@@ -136,8 +136,9 @@ messages: .venv/dev.stamp
 	@$(BIN)/python -m runabout.testing.all_messages
 
 uptodate: .venv/dev.stamp
-	@echo "check: the pages made from the code and the rules are up to date"
+	@echo "check: what is made from the code and the rules, or names lines of it, is up to date"
 	@$(BIN)/python -m docs.pages --check
+	@$(BIN)/python -m scripts.mutation --check
 
 check-page: .venv/dev.stamp
 	@echo "check: the page's types, and that those of the server's messages are up to date"

@@ -51,6 +51,8 @@ def main() -> int:
     for line in equivalent.outdated(ROOT, named):
         print(f"equivalent.toml: {line}", file=sys.stderr)
         given.is_wrong = True
+    if given.check:
+        return int(given.is_wrong)
     parts = [part for part in PARTS if part.name in given.parts or not given.parts]
     counts = shares(ROOT, given.total)
     found = []
@@ -80,6 +82,7 @@ def _words() -> argparse.ArgumentParser:
     words.add_argument("--only", default="", metavar="FILE[:LINE]", help="of the sample, those whose file ends so")
     words.add_argument("--every", default="", metavar="FILE[:LINE]", help="not a sample: every fault there")
     words.add_argument("--skip", type=int, default=0, metavar="NUMBER", help="not the first so many of a sample; 0")
+    words.add_argument("--check", action="store_true", help="try none: only whether equivalent.toml is up to date")
     words.set_defaults(is_wrong=False)
     return words
 
