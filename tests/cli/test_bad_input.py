@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from runabout.lab.reports.page import game_of
 from tests.cli.conftest import Run
 
 TOLD = [
@@ -112,6 +113,24 @@ def test_a_binary_file_is_no_record(run: Run, tmp_path: Path) -> None:
     result = run("replay", "picture.run")
     assert (result.exit_code, result.stdout) == (2, "")
     assert "is not text" in result.stderr
+
+
+def test_of_a_report_one_game_is_replayed_and_all_are_named(run: Run, saved: Path, tmp_path: Path) -> None:
+    games = game_of(1, "the longest game", "", saved.read_text()) + game_of(2, "the <last> game", "", "no record")
+    (tmp_path / "report.html").write_text(games)
+    (tmp_path / "page.html").write_text("<p>")
+    assert run("replay", "report.html#1", "--all").exit_code == 0
+    for name, told in (
+        ("report.html", "report.html is a report: name one of its games, such as report.html#1. It has 1 (the longest"),
+        ("report.html", "2 (the <last> game)"),
+        ("report.html#3", "report.html has no game 3: its games are 1, 2."),
+        ("page.html", "page.html is no report, or one without games."),
+        ("page.html#1", "page.html is no report, or one without games."),
+        ("none.html#1", "none.html: no such file or directory"),
+    ):
+        result = run("replay", name)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert told in result.stderr
 
 
 def test_a_seat_that_the_match_has_not_is_named(run: Run, saved: Path) -> None:

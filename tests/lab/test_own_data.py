@@ -25,7 +25,8 @@ from runabout.lab.measure import Asked, BadBot
 from runabout.lab.metrics import METRICS, Metric
 from runabout.lab.own_data import Apart
 from runabout.lab.records import save_game
-from runabout.lab.report import Shown, report
+from runabout.lab.reports.games import Shown
+from runabout.lab.reports.study import report
 from runabout.lab.sent import CannotSend
 from runabout.lab.simulate import WorkerDied
 from runabout.lab.study import Run

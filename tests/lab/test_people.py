@@ -11,7 +11,8 @@ from runabout.games import find_game
 from runabout.lab.metrics import BadMetric
 from runabout.lab.people import BadFolder, Table, study_records
 from runabout.lab.records import measured
-from runabout.lab.report import record_in, write_report
+from runabout.lab.reports.page import record_in
+from runabout.lab.reports.study import write_report
 from runabout.match import Match, load
 
 RECORDED = Path(__file__).parents[1] / "games" / "road_runner" / "recorded"

@@ -13,8 +13,9 @@ from runabout.lab.compare import Comparison
 from runabout.lab.counting import Figure
 from runabout.lab.html import written
 from runabout.lab.records import measured
-from runabout.lab.report import BadReport, record_in, report, write_report
-from runabout.lab.summary import differences, sentences
+from runabout.lab.reports.page import BadReport, record_in
+from runabout.lab.reports.sentences import differences, sentences
+from runabout.lab.reports.study import report, write_report
 from runabout.lab.tracks import Column, Finding
 from runabout.match import loads
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from runabout.core.errors import CannotSave
+from runabout.lab.reports.screening import open_still, screening_report, write_screening
 from runabout.lab.screening import Screening
-from runabout.lab.screening_report import open_still, screening_report, write_screening
 from tests.lab import levers
 
 
@@ -32,6 +32,8 @@ def test_it_says_what_matters_and_what_is_open(screening, found, tmp_path):
     assert found.certain
     for one in found.certain[:8]:
         assert f"{one.change} changes {one.finding.column.name} by " in text
+    assert text.count("; from the usual table, on other deals, by ") == sum(one.is_certain for one in found.closer)
+    assert "Of 100 deals, played at the usual table and with one change" in text
     for change in open_still(screening, found):
         assert change in text
     assert text.count("<svg") >= 3
@@ -54,3 +56,16 @@ def test_one_that_was_interrupted_says_so(screening, found):
 def test_a_file_that_cannot_be_written_is_named(screening, found, tmp_path):
     with pytest.raises(CannotSave, match="Could not save to"):
         write_screening(screening, found, "", tmp_path / "no-folder" / "report.html")
+
+
+def test_of_each_change_a_deal_is_shown_at_both_tables(screening, found):
+    text = screening_report(screening, found, "")
+    changes = list(dict.fromkeys(one.change for one in found.certain))
+    assert changes
+    for number, change in enumerate(changes):
+        at = f"Game {2 * number + 1}: The usual table: the deal on which it differs most (length."
+        assert at in text
+        assert f"Game {2 * number + 2}: {change}: the deal on which it differs most (length." in text
+        assert f'<a href="#game-{2 * number + 1}">' in text
+    assert f"Game {2 * len(changes) + 1}:" not in text
+    assert "Game 1" not in screening_report(screening, replace(found, is_broken_off=True), "")

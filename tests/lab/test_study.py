@@ -18,8 +18,8 @@ from runabout.lab.measure import BadBot, Worker, choice_of
 from runabout.lab.metrics import BadMetric, ObjectMetric
 from runabout.lab.players import player
 from runabout.lab.records import replayed
+from runabout.lab.reports.sentences import sentences
 from runabout.lab.simulate import BadRun, Lineup, simulate
-from runabout.lab.summary import sentences
 from runabout.lab.tracks import BadAim, looks
 from tests.lab import lottery
 

@@ -81,10 +81,10 @@ def load(path: Path) -> Match:
     It is played as plain Python: fast enough for people, and there is nothing to compile before the table is shown.
     "report.html#7" is the seventh game of a report.
     """
-    file, mark, number = str(path).rpartition("#")
+    file, _, number = (str(path), "", "") if path.exists() else str(path).rpartition("#")
     try:
-        if mark and file.casefold().endswith((".html", ".htm")) and not path.exists():
-            from runabout.lab.report import record_in
+        if file.casefold().endswith((".html", ".htm")):
+            from runabout.lab.reports.page import record_in
 
             return loads(record_in(Path(file), number), lambda game: game.interpreted)
         return read_match(path, lambda game: game.interpreted)

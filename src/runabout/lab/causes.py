@@ -234,10 +234,27 @@ class Causes:
         names += [f"cards.{name}" for name in reversed(cards_of(self.game))]
         for address in addresses:
             used = uses[:, names.index(address)] > 0
-            allowed = self._effect({"avoid": [f"seat {self.seat + 1}: {address}"]}, {}, jobs)
+            allowed = self._effect(self.allowed_sides(address), jobs)
+            dealt = self.dealt_sides(address)
             yield Influence(
-                address, float(used.mean()), self._association(wins, used), allowed, self._dealt(address, jobs)
+                address,
+                float(used.mean()),
+                self._association(wins, used),
+                allowed,
+                self._effect(dealt, jobs) if dealt else None,
             )
+
+    def allowed_sides(self, address: str) -> tuple[Study, Study]:
+        """The seat may not use it while anything else is open, and may."""
+        return replace(self.plain, avoid=[f"seat {self.seat + 1}: {address}"]), self.plain
+
+    def dealt_sides(self, address: str) -> tuple[Study, Study] | None:
+        """The seat is not dealt the card, and is; None of actions, and where hands are not told."""
+        metric, _, card = address.partition(".")
+        if metric != "cards" or card not in self.game.components.hands.names:
+            return None
+        who = f"seat {self.seat + 1}:"
+        return replace(self.plain, dealt=[f"{who} not {card}"]), replace(self.plain, dealt=[f"{who} {card}"])
 
     def _by_game(self, seen: Answer) -> tuple[Values, Values]:
         """(games,) the wins of the seat, and (games, names) its uses."""
@@ -260,16 +277,8 @@ class Causes:
         (mean, low_used, high_used), (other, low_other, high_other) = ends
         return Effect(mean - other, low_used - high_other, high_used - low_other)
 
-    def _dealt(self, address: str, jobs: int | None) -> Effect | None:
-        metric, _, card = address.partition(".")
-        if metric != "cards" or card not in self.game.components.hands.names:
-            return None
-        who = f"seat {self.seat + 1}:"
-        return self._effect({"dealt": [f"{who} not {card}"]}, {"dealt": [f"{who} {card}"]}, jobs)
-
-    def _effect(self, without: dict[str, Any], given: dict[str, Any], jobs: int | None) -> Effect:
-        """The seat's wins with something less those without, on the same deals."""
-        sides = replace(self.plain, **without), replace(self.plain, **given)
+    def _effect(self, sides: tuple[Study, Study], jobs: int | None) -> Effect:
+        """The seat's wins on the second side less those on the first, on the same deals."""
         answer = Comparison(*sides).run(jobs=jobs)
         if not answer.is_complete:
             raise KeyboardInterrupt

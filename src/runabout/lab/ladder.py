@@ -41,12 +41,14 @@ class Rung:
         edge: the mean share of the win of the stronger bot less that of the weaker, in the same seat of the same deals,
             from -1 to 1: 0 where skill has no effect, 1 where it decides every game.
         alike: the share of the results that are the same for both bots, from 0 to 1.
+        answer: of the games, with what was counted in each.
     """
 
     weaker: str
     stronger: str
     edge: Effect
     alike: Effect
+    answer: Answer = field(repr=False, compare=False)
 
     def as_dict(self) -> dict[str, Any]:
         """As plain data."""
@@ -138,7 +140,7 @@ class Ladder:
         for number, studies in enumerate(self.rungs):
             beside = keep and keep.with_stem(f"{keep.stem}-{number + 1}")
             answer = self._played(studies, beside, jobs)
-            found.append(self._rung(number, *paired(answer)))
+            found.append(self._rung(number, answer))
             if on_progress:
                 on_progress(1)
         return found
@@ -150,10 +152,11 @@ class Ladder:
             raise KeyboardInterrupt
         return answer
 
-    def _rung(self, number: int, edge: Values, alike: Values) -> Rung:
+    def _rung(self, number: int, answer: Answer) -> Rung:
         each = 1 - (1 - self.confidence) / (TOLD * len(self.rungs))
         weaker, stronger = self.players[number].name, self.players[number + 1].name
-        return Rung(weaker, stronger, mean_effect(edge, -1.0, each), mean_effect(alike, 0.0, each))
+        edge, alike = paired(answer)
+        return Rung(weaker, stronger, mean_effect(edge, -1.0, each), mean_effect(alike, 0.0, each), answer)
 
 
 def paired(answer: Answer) -> tuple[Values, Values]:

@@ -220,7 +220,7 @@ class Screening:
             avoid=self.avoid,
             dealt=self.dealt,
         )
-        return _at(made, {one.option.name: one.values[0] for one in self.factors})
+        return with_options(made, {one.option.name: one.values[0] for one in self.factors})
 
     @cached_property
     def factors(self) -> list[Factor]:
@@ -258,7 +258,9 @@ class Screening:
         """
         counted = [part.columns for part in self.usual.columns]
         for change in self.changes:
-            if [part.columns for part in _at(self.usual, {change.option.name: change.value}).columns] != counted:
+            if [
+                part.columns for part in with_options(self.usual, {change.option.name: change.value}).columns
+            ] != counted:
                 raise BadScreening(
                     f"With {change} other figures are counted: fix {change.option.name}, or count others."
                 )
@@ -266,7 +268,7 @@ class Screening:
         for levels in design([len(one.values) for one in self.factors]):
             row = {one.option.name: one.values[level] for one, level in zip(self.factors, levels)}
             try:
-                study = _at(self.usual, row)
+                study = with_options(self.usual, row)
             except RunaboutError as fault:
                 shown = ", ".join(f"{one.option.name}={one.option.write(row[one.option.name])}" for one in self.factors)
                 left_out.append((shown, str(fault)))
@@ -329,7 +331,7 @@ class Screening:
         beside = keep and keep.with_stem(f"{keep.stem}-closer")
         seed = f"{self.seed}, closer"
         usual = replace(self.usual, seed=seed)
-        tables = [_at(usual, {one.option.name: one.value for one in part}) for part in ((), *asked)]
+        tables = [with_options(usual, {one.option.name: one.value for one in part}) for part in ((), *asked)]
         try:
             looked = self._play(tables, _one_by_one(asked), beside, jobs, on_progress)
         except KeyboardInterrupt:
@@ -370,8 +372,8 @@ def tried(option: Option, seats: int) -> tuple[int, ...]:
     return option.default, option.default + (step if up >= down else -step)
 
 
-def _at(study: Study, options: Mapping[str, int]) -> Study:
-    """The same study at another table."""
+def with_options(study: Study, options: Mapping[str, int]) -> Study:
+    """The same study at a table where these options are set to these values."""
     return replace(study, options={**study.options, **options})
 
 

@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from runabout.cli.commands.lab_questions import asking, over_interval, progress, saving_games_that_fail
+from runabout.cli.commands.lab_questions import (
+    asking,
+    command_line,
+    options_and_report,
+    over_interval,
+    progress,
+    report_option,
+    saving_games_that_fail,
+    say_report,
+)
 from runabout.cli.commands.shared_options import (
     examples,
     options_option,
-    read_options,
     seats_option,
     voice_for,
 )
 
 if TYPE_CHECKING:
-    from runabout.lab.causes import Effect
+    from runabout.lab.causes import Causes, Effect, Influence
+    from runabout.terminal.voice import Voice
 
 
 @click.command(
@@ -33,6 +43,7 @@ if TYPE_CHECKING:
 @click.option("--seat", default=1, show_default=True, help="Whose: the seat that is forbidden to use it, or dealt it.")
 @seats_option
 @click.option("--bots", default="medium", show_default=True, help="Who plays, the same in every seat.")
+@report_option
 @options_option
 @asking("Deals of each comparison.")
 def influence(
@@ -43,6 +54,7 @@ def influence(
     given_options: tuple[str, ...],
     jobs: int | None,
     keep: Path | None,
+    report_file: Path | None,
     as_json: bool,
     language: str | None,
     bots: str,
@@ -55,27 +67,37 @@ def influence(
     Two effects are measured on the same deals: of allowing the seat to use it, and of dealing it the card. Beside them
     stands the association: how much more often the seat wins in games in which it happens to use it.
     """
-    from rich.console import Console
-    from rich.table import Table
-
     from runabout import games
     from runabout.lab.causes import Causes
 
     voice = voice_for(language)
-    chosen, options = games.find_game(game), read_options(given_options)
+    chosen = games.find_game(game)
+    options, report_file = options_and_report(given_options, report_file)
     causes = Causes(chosen, names, seat - 1, seats, bots, options, deals, confidence, seed)
     if as_json:
         with saving_games_that_fail(voice):
-            influences = [one.as_dict() for one in causes.run(jobs=jobs, keep=keep)]
-        click.echo(json.dumps({"asked": causes.header, "found": influences}))
-        return
-    with saving_games_that_fail(voice), progress(voice, len(causes.addresses)) as on_progress:
-        found = causes.run(on_progress, jobs, keep)
+            found = causes.run(jobs=jobs, keep=keep)
+        click.echo(json.dumps({"asked": causes.header, "found": [one.as_dict() for one in found]}))
+    else:
+        with saving_games_that_fail(voice), progress(voice, len(causes.addresses)) as on_progress:
+            found = causes.run(on_progress, jobs, keep)
+        _show(voice, causes, found)
+    if report_file:
+        from runabout.lab.reports.influence import write_influence
+
+        with saving_games_that_fail(voice):
+            write_influence(causes, found, command_line(), report_file)
+        say_report(voice, report_file)
+
+
+def _show(voice: Voice, causes: Causes, found: Sequence[Influence]) -> None:
+    from rich.console import Console
+    from rich.table import Table
 
     def told(effect: Effect | None) -> str:
         return over_interval(voice, effect, "+.1%") if effect else ""
 
-    title = voice.say("influence-title", title=chosen.title, deals=deals, seat=seat)
+    title = voice.say("influence-title", title=causes.game.title, deals=causes.deals, seat=causes.seat + 1)
     table = Table(title=title, title_justify="left")
     table.add_column(voice.say("influence-what"))
     for column in ("used", "association", "allowed", "dealt"):
@@ -85,4 +107,4 @@ def influence(
         table.add_row(one.address, f"{one.used:.0%}", *cells)
     console = Console(highlight=False)
     console.print(table)
-    console.print(voice.say("influence-note", confidence=f"{100 * confidence:.4g}%"), markup=False)
+    console.print(voice.say("influence-note", confidence=f"{100 * causes.confidence:.4g}%"), markup=False)

@@ -19,6 +19,7 @@ from runabout.cli.commands.shared_options import (
     json_option,
     keep_option,
     language_option,
+    read_options,
     seed_option,
     together,
 )
@@ -83,17 +84,23 @@ def asking(deals: str, confidence: str = "Of all that is told at once.") -> Call
     )
 
 
-def is_report(text: str) -> bool:
+def options_and_report(given: Iterable[str], report_file: Path | None) -> tuple[dict[str, str], Path | None]:
+    """The table options, and the file of the report that is asked for, by `--report` or among the options."""
+    texts = list(given)
+    files = [text for text in texts if _is_report(text)]
+    if not report_file and files:
+        report_file = FILE_TO_WRITE.convert(files[0], None, None)
+    return read_options(text for text in texts if text not in files), report_file
+
+
+def _is_report(text: str) -> bool:
     """Whether what follows -o is no table option, but the file of a report."""
     return "=" not in text and text.casefold().endswith((".html", ".htm"))
 
 
-def report_in(report_file: Path | None, given_options: Iterable[str]) -> Path | None:
-    """The file of the report that is asked for, by `--report` or among the table options."""
-    if report_file:
-        return report_file
-    file = next(filter(is_report, given_options), None)
-    return FILE_TO_WRITE.convert(file, None, None) if file else None
+def say_report(voice: Voice, file: Path) -> None:
+    """Say where a report was written."""
+    click.echo(voice.say("study-report", file=str(file)), err=True)
 
 
 def command_line() -> str:

@@ -14,19 +14,18 @@ from runabout.cli.commands.lab_questions import (
     asking,
     command_line,
     end_interrupted,
-    is_report,
     limiting,
     numbers,
+    options_and_report,
     progress,
-    report_in,
     report_option,
     saving_games_that_fail,
+    say_report,
     whose,
 )
 from runabout.cli.commands.shared_options import (
     examples,
     options_option,
-    read_options,
     seats_option,
     voice_for,
 )
@@ -96,13 +95,13 @@ def screen(
     from runabout.lab.screening import Screening
 
     voice = voice_for(language)
-    report_file = report_in(report_file, given_options)
+    options, report_file = options_and_report(given_options, report_file)
     names = [name.strip() for text in metrics for name in text.split(",")]
     screening = Screening(
         games.find_game(game),
         seats,
         bots,
-        read_options(text for text in given_options if not is_report(text)),
+        options,
         dict(map(_values, values)),
         names,
         deals,
@@ -121,10 +120,11 @@ def screen(
             found = screening.run(on_progress, keep, jobs, closer, interactions)
         _show(voice, screening, found, bool(closer))
     if report_file:
-        from runabout.lab.screening_report import write_screening
+        from runabout.lab.reports.screening import write_screening
 
-        write_screening(screening, found, command_line(), report_file)
-        click.echo(voice.say("study-report", file=str(report_file)), err=True)
+        with saving_games_that_fail(voice):
+            write_screening(screening, found, command_line(), report_file)
+        say_report(voice, report_file)
     if not found.is_complete:
         end_interrupted(voice, (found.closer_answer or found.answer).deals, bool(keep))
 
@@ -141,8 +141,8 @@ def _values(text: str) -> tuple[str, list[str]]:
 def _show(voice: Voice, screening: Screening, found: Screened, asked_closer: bool) -> None:
     from rich.console import Console
 
+    from runabout.lab.reports.screening import open_still
     from runabout.lab.screening import strongest
-    from runabout.lab.screening_report import open_still
 
     console = Console(highlight=False)
     said = voice.say(

@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from runabout.cli.commands.lab_questions import asking, over_interval, progress, saving_games_that_fail
+from runabout.cli.commands.lab_questions import (
+    asking,
+    command_line,
+    options_and_report,
+    over_interval,
+    progress,
+    report_option,
+    saving_games_that_fail,
+    say_report,
+)
 from runabout.cli.commands.shared_options import (
     examples,
     options_option,
-    read_options,
     seats_option,
     voice_for,
 )
+
+if TYPE_CHECKING:
+    from runabout.lab.ladder import Ladder, Rung
+    from runabout.terminal.voice import Voice
 
 
 @click.command(
@@ -33,6 +47,7 @@ from runabout.cli.commands.shared_options import (
     help="The bots, the weakest first, separated by commas: levels, budgets, or bots of your own.",
 )
 @seats_option
+@report_option
 @options_option
 @asking("Deals of each pair of levels, each in all seatings.")
 def skill(
@@ -42,6 +57,7 @@ def skill(
     given_options: tuple[str, ...],
     jobs: int | None,
     keep: Path | None,
+    report_file: Path | None,
     as_json: bool,
     language: str | None,
     deals: int,
@@ -53,23 +69,34 @@ def skill(
     One stronger bot plays against weaker ones, each deal once in every seat. The result says how much more often the
     stronger bot wins on the same deals, and how often both have the same result.
     """
-    from rich.console import Console
-    from rich.table import Table
-
     from runabout import games
     from runabout.lab.ladder import Ladder
 
     voice = voice_for(language)
-    chosen, options = games.find_game(game), read_options(given_options)
+    chosen = games.find_game(game)
+    options, report_file = options_and_report(given_options, report_file)
     ladder = Ladder(chosen, levels.split(","), seats, options, deals, confidence, seed)
     if as_json:
         with saving_games_that_fail(voice):
-            found = [one.as_dict() for one in ladder.run(keep=keep, jobs=jobs)]
-        click.echo(json.dumps({"asked": ladder.header, "found": found}))
-        return
-    with saving_games_that_fail(voice), progress(voice, len(ladder.rungs)) as on_progress:
-        rungs = ladder.run(on_progress, keep, jobs)
-    table = Table(title=voice.say("skill-title", title=chosen.title, deals=deals), title_justify="left")
+            rungs = ladder.run(keep=keep, jobs=jobs)
+        click.echo(json.dumps({"asked": ladder.header, "found": [one.as_dict() for one in rungs]}))
+    else:
+        with saving_games_that_fail(voice), progress(voice, len(ladder.rungs)) as on_progress:
+            rungs = ladder.run(on_progress, keep, jobs)
+        _show(voice, ladder, rungs)
+    if report_file:
+        from runabout.lab.reports.skill import write_skill
+
+        with saving_games_that_fail(voice):
+            write_skill(ladder, rungs, command_line(), report_file)
+        say_report(voice, report_file)
+
+
+def _show(voice: Voice, ladder: Ladder, rungs: Sequence[Rung]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=voice.say("skill-title", title=ladder.game.title, deals=ladder.deals), title_justify="left")
     table.add_column(voice.say("skill-who"))
     for column in ("edge", "alike"):
         table.add_column(voice.say(f"skill-column-{column}"), justify="right")
@@ -79,4 +106,4 @@ def skill(
         table.add_row(who, *cells)
     console = Console(highlight=False)
     console.print(table)
-    console.print(voice.say("skill-note", confidence=f"{100 * confidence:.4g}%"), markup=False)
+    console.print(voice.say("skill-note", confidence=f"{100 * ladder.confidence:.4g}%"), markup=False)

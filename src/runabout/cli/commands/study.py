@@ -15,13 +15,13 @@ from runabout.cli.commands.lab_questions import (
     asking,
     command_line,
     end_interrupted,
-    is_report,
     limiting,
     numbers,
+    options_and_report,
     progress,
-    report_in,
     report_option,
     saving_games_that_fail,
+    say_report,
     whose,
 )
 from runabout.cli.commands.shared_options import (
@@ -106,8 +106,7 @@ def study(
     chosen, asked = _asked(game, given)
     if asked is None:
         return
-    options = read_options(text for text in given_options if not is_report(text))
-    given["report_file"] = report_in(given["report_file"], given_options)
+    options, given["report_file"] = options_and_report(given_options, given["report_file"])
     studies = {}
     files: dict[str, dict[str, Path | None]] = {}
     for name, value in _values(vary):
@@ -303,10 +302,10 @@ def _finish(answers: dict[str, Answer], given: dict[str, Any]) -> None:
     """Write the report, where one is asked for; end with what says so where the last answer was interrupted."""
     voice = voice_for(given["language"])
     if given["report_file"]:
-        from runabout.lab.report import write_report
+        from runabout.lab.reports.study import write_report
 
         write_report(answers, command_line(), given["report_file"])
-        click.echo(voice.say("study-report", file=str(given["report_file"])), err=True)
+        say_report(voice, given["report_file"])
     found = list(answers.values())[-1]
     if not found.is_complete:
         end_interrupted(voice, found.deals, bool(given["keep"]))

@@ -79,9 +79,10 @@ not-kept = { $why } { $kept ->
 }
 match-without-beginning = Dieses Spiel begann mit einem vorgegebenen Stand, nicht mit dem Aufbau: Es lässt sich nicht nachspielen und darum nicht sichern.
 bad-tag = Die Angabe „{ $name }“ lässt sich nicht sichern: Ihr Name darf nur aus Buchstaben, Ziffern, „-“ und „_“ bestehen.
-report-without = { $file } hat kein Spiel { $number }: { $games-is ->
-    [none] Es enthält gar keine
-   *[other] Darin sind { $games }
+report-which = { $file } ist ein Bericht: Nenne eines seiner Spiele, etwa { $file }#1. Darin sind { $games }.
+report-without = { $file } { $games-is ->
+    [none] ist kein Bericht oder enthält keine Spiele
+   *[other] hat kein Spiel { $number }: Darin sind { $games }
 }.
 record-no-header = Das ist kein gesichertes Spiel: Erwartet war { $expected }, da steht „{ $line }“
 record-wants-header = Erwartet war eine Kopfzeile wie { $example } oder eine leere Zeile, da steht „{ $line }“

@@ -79,9 +79,10 @@ not-kept = { $why } { $kept ->
 }
 match-without-beginning = This match began at a given state, not with the set-up: it cannot be replayed, and so not saved.
 bad-tag = The tag "{ $name }" cannot be saved: its name is to be of letters, digits, "-" and "_".
-report-without = { $file } has no game { $number }: { $games-is ->
-    [none] it has no games
-   *[other] its games are { $games }
+report-which = { $file } is a report: name one of its games, such as { $file }#1. It has { $games }.
+report-without = { $file } { $games-is ->
+    [none] is no report, or one without games
+   *[other] has no game { $number }: its games are { $games }
 }.
 record-no-header = this is no saved match: expected { $expected }, got "{ $line }"
 record-wants-header = expected a header line such as { $example }, or an empty line, got "{ $line }"

@@ -55,6 +55,12 @@ def difference_of(one: Finding) -> str:
     return f"{told} {'more' if one.mean > 0 else 'less'} in B than in A"
 
 
+def gap_of(low: float, high: float) -> str:
+    """A difference between shares that surely has a sign, such as "4.0 to 6.0 percentage points less"."""
+    near, far = sorted((abs(100 * low), abs(100 * high)))
+    return f"{near:.1f} to {far:.1f} percentage points {'more' if low > 0 else 'less'}"
+
+
 def sentences(game: Game, seats: int, findings: Sequence[Finding]) -> Iterator[Sentence]:
     """Of a study: who wins, how long it takes, whether people get to choose, and what is used."""
     yield from _not_told(findings)

@@ -4,17 +4,26 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from html import escape
 from pathlib import Path
 
 from runabout.lab.html import table, written
 from runabout.lab.plots import intervals
-from runabout.lab.report import ROWS_MAX, figure_of, filled, line_of, question_of, write_page
-from runabout.lab.screening import Effect, Screened, Screening, strongest
-from runabout.lab.summary import range_of
-
-SENTENCES_MAX = 8
-"""Effects that have a sentence each; the table has all."""
+from runabout.lab.reports.games import LOOKED_AT, Gallery
+from runabout.lab.reports.page import (
+    ROWS_MAX,
+    SENTENCES_MAX,
+    effects_of,
+    figure_of,
+    filled,
+    found_of,
+    line_of,
+    more_of,
+    paragraphs,
+    write_page,
+)
+from runabout.lab.reports.sentences import range_of
+from runabout.lab.reports.study import question_of
+from runabout.lab.screening import Effect, Screened, Screening, strongest, with_options
 
 HEAD = ("change and figure", "difference", "from", "to")
 
@@ -30,7 +39,7 @@ def screening_report(screening: Screening, found: Screened, command: str) -> str
     Raises:
         BadPlot: what draws plots is not installed.
     """
-    asked = found.answer.studies
+    asked, gallery = found.answer.studies, Gallery()
     return filled(
         {
             "title": screening.game.title,
@@ -40,9 +49,9 @@ def screening_report(screening: Screening, found: Screened, command: str) -> str
             "asked": json.dumps([one.header for one in asked], indent=1),
         },
         {
-            "sections": _sections(screening, found),
-            "games": "<p>None: the figures are means over many tables.</p>",
-            "method": "".join(f"<p>{escape(text)}</p>" for text in _method(screening, found)),
+            "sections": _sections(screening, found, gallery),
+            "games": gallery.html,
+            "method": paragraphs(_method(screening, found)),
         },
     )
 
@@ -63,35 +72,59 @@ def open_still(screening: Screening, found: Screened) -> list[str]:
     return [str(one) for one in screening.changes if str(one) not in changed]
 
 
-def _sections(screening: Screening, found: Screened) -> str:
-    lines = [line_of(text, screening.confidence) for text in _sentences(found)]
+def _sections(screening: Screening, found: Screened, gallery: Gallery) -> str:
+    """What was found; the games that show it are added to those of the report."""
+    lines, known = [], set()
+    for one, text in _sentences(found):
+        is_new = one is not None and one.changes not in known  # of each change one figure is enough to see it
+        known |= {one.changes} if one else set()
+        links = _example(screening, found, one, gallery) if one and is_new else ""
+        lines.append(line_of(text, screening.confidence, links))
     lines += [line_of(text, None) for text in _open(screening, found)]
     games = found.answer.games + (found.closer_answer.games if found.closer_answer else 0)
-    parts = [f'<section><ul class="found">{"".join(lines)}</ul><p class="of">From {games:,} games.</p></section>']
+    parts = [found_of(lines, f"From {games:,} games.")]
     for title, effects in (
         ("On the mean over all settings of the other options", found.effects),
         ("From the usual table, on other deals", found.closer),
         ("Two together, beyond what each does", found.interactions),
     ):
         if effects:
-            plots = "".join(_plots(effects))
-            parts.append(
-                f'<section><h3>{escape(title)}</h3><div class="plots">{plots}</div>'
-                f"<details><summary>Table</summary>{_table(effects)}</details></section>"
-            )
+            parts.append(effects_of(title, _plots(effects), _table(effects)))
     return "".join(parts)
 
 
-def _sentences(found: Screened) -> Iterator[str]:
+def _sentences(found: Screened) -> Iterator[tuple[Effect | None, str]]:
+    """Sentences, each with the effect that games can show; None where it is about several changes."""
+    closer = {(one.changes, one.finding.column.name): one for one in found.closer}
     told = found.certain
     for one in told[:SENTENCES_MAX]:
+        name, by = one.finding.column.name, range_of(one.finding, is_difference=True)
+        text = f"{one.change} changes {name} by {by}, on the mean over the other options"
+        looked = closer.pop((one.changes, name), None)
+        if looked:
+            by = range_of(looked.finding, is_difference=True)
+            text += f"; from the usual table, on other deals, {'by' if looked.is_certain else 'perhaps not:'} {by}"
+        yield one, f"{text}."
+    if more := more_of(len(told), SENTENCES_MAX):
+        yield None, more
+    known = {(one.changes, one.finding.column.name) for one in told}
+    for one in strongest([one for place, one in closer.items() if place not in known])[:SENTENCES_MAX]:
         by = range_of(one.finding, is_difference=True)
-        yield f"{one.change} changes {one.finding.column.name} by {by}, on the mean over the other options."
-    if len(told) > SENTENCES_MAX:
-        yield f"{len(told) - SENTENCES_MAX} more effects are sure; the table has them."
-    for pair in strongest(found.interactions):
+        yield one, f"From the usual table, on other deals, {one.change} changes {one.finding.column.name} by {by}."
+    for pair in strongest(found.interactions)[:SENTENCES_MAX]:
         by = range_of(pair.finding, is_difference=True)
-        yield f"{pair.change} change {pair.finding.column.name} by {by} beyond what each does."
+        yield None, f"{pair.change} change {pair.finding.column.name} by {by} beyond what each does."
+
+
+def _example(screening: Screening, found: Screened, one: Effect, gallery: Gallery) -> str:
+    """Links to a deal at the usual table and at the changed one."""
+    if not found.is_complete:
+        return ""
+    [change] = one.changes
+    changed = with_options(screening.usual, {change.option.name: change.value})
+    sides = {"The usual table": screening.usual, str(change): changed}
+    says = "the deal on which it differs most"
+    return gallery.compared(says, one.finding.column.name, one.finding.mean > 0, sides)
 
 
 def _open(screening: Screening, found: Screened) -> Iterator[str]:
@@ -134,6 +167,11 @@ def _method(screening: Screening, found: Screened) -> Iterator[str]:
     )
     if found.closer_answer:
         yield "The changes chosen for a closer look were played again from the usual table, on other deals."
+    if found.certain and found.is_complete:
+        yield (
+            f"Of {min(deals, LOOKED_AT)} deals, played at the usual table and with one change, the games shown are "
+            "those in which the figure differs most."
+        )
     if not found.is_complete:
         yield "It was interrupted."
     yield f"Seed {screening.seed}. The same command gives the same figures on any number of cores."
