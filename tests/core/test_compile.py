@@ -14,13 +14,14 @@ import numba
 import numpy as np
 import pytest
 from filelock import FileLock
-from numba.core.errors import TypingError
+from numba.core.errors import NumbaError, TypingError
 from numba.core.event import install_recorder
 
 from runabout.core import compile as compiler
 from runabout.core import kept_parts
 from runabout.core.chance import Chance
 from runabout.core.contract import apply, refuse
+from runabout.core.errors import BadGame
 from runabout.core.game import Functions
 from runabout.core.log import Log
 from runabout.core.progress import Compiling, told_of_compiling
@@ -481,6 +482,46 @@ def test_record_is_assigned_byte_for_byte(prepare, way):
 def test_records_of_two_kinds_cannot_be_assigned(prepare):
     with pytest.raises(TypingError, match="_copy_record"):
         prepare(mixed_up, "compiled")(Jar(), Box())
+
+
+@rule
+def makes_an_array(jar_of: Jar) -> float:
+    return float(np.zeros(3).sum())
+
+
+@rule
+def makes_a_list(jar_of: Jar) -> int:
+    return len([1, int(jar_of.beans[0])])
+
+
+@rule
+def copies_a_slice(jar_of: Jar) -> None:
+    jar_of.beans[:2] = jar_of.beans[1:3]
+
+
+@rule
+def returns_what_it_is_given(cells: Cells) -> Cells:
+    return cells
+
+
+@rule
+def returns_an_array_with_a_number(jar_of: Jar) -> tuple[int, Cells]:
+    return 1, jar_of.beans
+
+
+@pytest.mark.parametrize("allocates", [makes_an_array, makes_a_list, copies_a_slice])
+def test_a_rule_that_allocates_is_refused_and_told_what_rules_may_do(prepare, allocates):
+    with pytest.raises(NumbaError) as caught:
+        prepare(allocates, "compiled")(jar())
+    [note] = caught.value.__notes__
+    assert "it makes no arrays, lists or texts of its own, and assigns no slice to a slice" in note
+
+
+def test_a_rule_that_returns_an_array_is_refused(prepare):
+    with pytest.raises(BadGame, match="returns_an_array_with_a_number returns an array"):
+        prepare(returns_an_array_with_a_number, "compiled")(jar())
+    with pytest.raises(BadGame, match="returns_what_it_is_given returns an array"):
+        prepare(returns_what_it_is_given, "compiled")(np.zeros(3, np.int8))
 
 
 def test_rule_is_compiled_once_whatever_widths_it_is_called_with(tmp_path):

@@ -3,10 +3,6 @@
 There is one function, so that a game's rules are compiled once for all that an environment does: `Doing` says what.
 Each table has chance of its own, whose stream is told by the table and the number of its game, so that a game is the
 same however many tables there are and however many threads share them.
-
-The work of every step is written out in `run_tables`, or takes records and rows alone. A function that is given
-all arrays of the tables counts a reference to each of them when it is called and when it returns, two dozen atomic
-operations: more time than the rules of a decision take.
 """
 
 from __future__ import annotations
@@ -91,7 +87,7 @@ def run_tables(
         tables: all of them.
         agreed: what they share.
         scratch: this thread's; sights are kept by table where it has as many.
-        penalty: 1: an illegal action ends its game.
+        penalty: 1: an illegal action ends its game; 0: a step is only made where CHECK has found none.
 
     Returns:
         CHECK: the first table whose action cannot be played, or -1; otherwise -1.
@@ -107,33 +103,23 @@ def run_tables(
             continue
         begins = doing == Doing.BEGIN or (doing == Doing.STEP and tables.finished[n])
         plays = doing == Doing.STEP and not begins
-        state, chance, sight = tables.states[n], tables.chances[n], sight_of(n, scratch)
-        if doing != Doing.TELL:
-            tables.done[n] = 0
-            for seat in range(agreed.start.seats):
-                tables.reward[n, seat] = 0.0
+        if doing == Doing.TELL:
+            show_viewer(n, tables, agreed, scratch)
+            continue
+        tables.done[n] = 0
+        for seat in range(agreed.start.seats):
+            tables.reward[n, seat] = 0.0
         more = True
         while more:
             if begins:
-                lay_out(state, chance, int(tables.games[n]), n, agreed, scratch.log)
-                tables.games[n] += 1
-                tables.finished[n] = state.over
-                tables.lengths[n] = 0
+                lay_out(n, tables, agreed, scratch)
             elif plays:
                 action = int(tables.actions[n])
-                tables.lengths[n] += 1
-                if is_open(n, action, tables):
-                    apply(state, action, chance, scratch.log)
-                    if state.over:
-                        end_game(n, tables, scratch)
+                if not penalty or is_open(n, action, tables):
+                    play_legal(n, action, tables, scratch)
                 else:
                     end_illegally(n, tables)
-            viewer = int(tables.viewers[n])
-            show(state, viewer if viewer >= 0 else int(state.seat), sight, agreed, tables.observation[n])
-            if doing != Doing.TELL:
-                tables.seat[n] = state.seat
-                is_over = int(tables.finished[n])
-                tables.counts[n] = list_legal(state, is_over, tables.open_now[n], tables.mask[n])
+            tell(n, tables, agreed, scratch)
             more = plays and tables.finished[n] == 1 and mode == Autoreset.SAME_STEP
             if more:
                 for i in range(tables.final.shape[1]):
@@ -165,11 +151,15 @@ def is_open(n: int, action: int, tables: Tables) -> bool:
 
 
 @rule
-def lay_out(state: Any, chance: Chance, game: int, table: int, agreed: Agreed, log: Log) -> None:
-    """Lay out the game of that number at a table."""
-    begin_stream(chance, game, table)
+def lay_out(n: int, tables: Tables, agreed: Agreed, scratch: Scratch) -> None:
+    """Lay out the next game of a table."""
+    state, chance = tables.states[n], tables.chances[n]
+    begin_stream(chance, int(tables.games[n]), n)
     assign(state, agreed.start)
-    setup(state, agreed.options, chance, log)
+    setup(state, agreed.options, chance, scratch.log)
+    tables.games[n] += 1
+    tables.finished[n] = state.over
+    tables.lengths[n] = 0
 
 
 @rule
@@ -188,6 +178,7 @@ def end_illegally(n: int, tables: Tables) -> None:
     """End the game of a table where an illegal action was played, as PettingZoo's `TerminateIllegalWrapper` has it:
     with -1 for the seat that played it and 0 for the others.
     """
+    tables.lengths[n] += 1
     tables.reward[n, tables.states[n].seat] = -1.0
     tables.finished[n] = 1
     tables.done[n] = 1
@@ -228,9 +219,16 @@ def play_legal(n: int, action: int, tables: Tables, scratch: Scratch) -> None:
 
 
 @rule
-def tell(n: int, tables: Tables, agreed: Agreed, scratch: Scratch) -> None:
-    """Write what the viewer of a table sees, what is legal there and who decides."""
+def show_viewer(n: int, tables: Tables, agreed: Agreed, scratch: Scratch) -> None:
+    """Write what the viewer of a table sees."""
     state, viewer = tables.states[n], int(tables.viewers[n])
     show(state, viewer if viewer >= 0 else int(state.seat), sight_of(n, scratch), agreed, tables.observation[n])
+
+
+@rule
+def tell(n: int, tables: Tables, agreed: Agreed, scratch: Scratch) -> None:
+    """Write what the viewer of a table sees, what is legal there and who decides."""
+    show_viewer(n, tables, agreed, scratch)
+    state = tables.states[n]
     tables.seat[n] = state.seat
     tables.counts[n] = list_legal(state, int(tables.finished[n]), tables.open_now[n], tables.mask[n])

@@ -6,8 +6,8 @@ from runabout.core.chance import Chance, pick
 from runabout.core.record import Cells, copy_open
 from runabout.core.rule import rule
 from runabout.games.race_2_live.cards import number_of
-from runabout.games.race_2_live.hands import out_of_view, shows
-from runabout.games.race_2_live.state import EVERY_RANK, RANKS, Sight, State
+from runabout.games.race_2_live.hands import shows
+from runabout.games.race_2_live.state import COPIES, EVERY_RANK, RANKS, Sight, State
 
 TRIES = 400
 """Deals that `imagine` tries for one where every hand holds what it was seen to hold. Nearly always the first few do;
@@ -30,10 +30,20 @@ def see(state: State, seat: int, sight: Sight) -> None:
     sight.viewer = seat
     sight.aside_size = number_of(state.aside)
     for rank in range(RANKS):
-        sight.unseen[rank] = out_of_view(state, seat, rank)
-        for who in range(state.survivors):
-            if shows(state, seat, who):
-                sight.hand[who, rank] = state.hand[who, rank]
+        sight.unseen[rank] = COPIES * state.decks - state.discards[rank]
+    for who in range(state.survivors):
+        if shows(state, seat, who):
+            copy_cells(state.hand[who], sight.hand[who], RANKS)
+            strike_out(sight.unseen, state.hand[who])
+        else:
+            strike_out(sight.unseen, state.known[who])
+
+
+@rule
+def strike_out(unseen: Cells, cards: Cells) -> None:
+    """Take cards, counted by rank, off those unseen."""
+    for rank in range(RANKS):
+        unseen[rank] -= cards[rank]
 
 
 @rule

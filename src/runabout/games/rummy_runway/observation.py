@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from runabout.core.observation import (
     Observation,
     Slice,
@@ -34,6 +36,11 @@ HIGH_PART = 16  #: points are told as so many times this, and the rest
 CLOSET_CELLS = CLOSET_MAX + 1
 KNOWN_CELLS = 6
 SEAT_CELLS = 9 + CLOSET_CELLS + KNOWN_CELLS
+
+BITS_APART = 53  #: divided by it, the first 52 powers of two leave different remainders
+PLACE_OF_BIT = np.zeros(BITS_APART, np.int64)
+"""By that remainder: which power of two it is."""
+PLACE_OF_BIT[[(1 << kind) % BITS_APART for kind in range(KINDS)]] = range(KINDS)
 
 SLICES = (
     Slice("own hand", (KINDS,), OUTFIT_CARDS, "own cards of each kind: red, yellow, blue, wild, 0 to 9 of each"),
@@ -157,12 +164,14 @@ def put_outfits(out: Cells, at: int, spent: int, sight: Sight, seat: int) -> Non
     """Write a seat's outfits from `at` on, and which of their cards riffed in this turn from `spent` on."""
     for i in range(OUTFITS_EACH):
         outfit = seat * OUTFITS_EACH + i
-        is_there = i < sight.outfits[seat]
+        if i >= sight.outfits[seat]:
+            at = put_nothing(out, at, OUTFIT_SIZE)
+            spent = put_nothing(out, spent, OUTFIT_SIZE)
+            continue
         for place in range(OUTFIT_SIZE):
-            kind, wears = int(sight.outfit[outfit, place]), int(sight.wears[outfit, place])
             bit = OUTFIT_SIZE * outfit + place
-            at = put(out, at, worn(kind, wears) if is_there else 0)
-            spent = put(out, spent, (sight.spent_outfit >> bit) & 1 if is_there else 0)
+            at = put(out, at, worn(int(sight.outfit[outfit, place]), int(sight.wears[outfit, place])))
+            spent = put(out, spent, (sight.spent_outfit >> bit) & 1)
 
 
 @rule
@@ -196,14 +205,27 @@ def put_kinds(out: Cells, at: int, counts: Cells, cards: int, cells: int) -> int
     cell.
     """
     put_nothing(out, at, cells)
-    written = 0
     if cards > 0:
-        for kind in range(KINDS):
+        there, written = kinds_there(counts), 0
+        # From bit to bit: a branch for each kind would be predicted wrongly at each that is there.
+        while there and written < cells:
+            lowest = there & -there
+            kind = int(PLACE_OF_BIT[lowest % BITS_APART])
+            there ^= lowest
             for _ in range(counts[kind]):
                 if written < cells:
                     out[at + written] = 1 + kind
                     written += 1
     return at + cells
+
+
+@rule
+def kinds_there(counts: Cells) -> int:
+    """The kinds of which there are cards, as bits."""
+    bits = 0
+    for kind in range(KINDS):
+        bits |= int(counts[kind] > 0) << kind
+    return bits
 
 
 OBSERVATION = Observation(
