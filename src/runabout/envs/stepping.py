@@ -10,7 +10,7 @@ from __future__ import annotations
 import enum
 from typing import Any, NamedTuple
 
-from runabout.core.chance import Chance, begin_stream
+from runabout.core.chance import begin_stream
 from runabout.core.contract import apply, legal, observe, score, see, setup
 from runabout.core.log import Log
 from runabout.core.record import Cells, assign
