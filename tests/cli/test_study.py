@@ -282,11 +282,31 @@ def test_influence_tells_causes_beside_associations(run: Run) -> None:
 def test_skill_is_told_rung_by_rung(run: Run) -> None:
     given = ("skill", "lottery", "--seats", "2", "--levels", "random,greedy", "--deals", "120")
     row = figures(run(*given).stdout)[0]
-    assert row == ["greedy among random", "+0.0%", "100.0%"]  # the lot decides whoever plays
+    assert row[:3] == ["greedy among random", "+0.0%", "100.0%"]  # the lot decides whoever plays
+    assert 40 < float(row[3].rstrip("%")) < 60  # of different deals
     told = json.loads(run(*given, "--json").stdout)
     assert told["asked"]["levels"] == ["random", "greedy"]
     assert told["found"][0]["edge"]["low"] < 0 == told["found"][0]["edge"]["mean"]
     assert "mit denselben Karten" in run(*given, "--language", "de").stdout
+
+
+@pytest.mark.parametrize("asked", [("skill", "--levels", "random,greedy"), ("influence", "boast", "--bots", "random")])
+def test_skill_and_influence_are_written_as_reports(run: Run, asked: tuple[str, ...]) -> None:
+    command, *given = asked
+    given = [command, "lottery", *given, "--seats", "2", "--deals", "40", "-o", "dealt=1"]
+    result = run(*given, "-o", "found.html")
+    assert result.exit_code == 0, result.output
+    assert "found.html" in result.stderr
+    text = Path("found.html").read_text(encoding="utf-8")
+    assert "<h1>High Card</h1>" in text
+    assert "dealt=1" in text
+    told = run(*given, "--json", "--report", "again.html")
+    assert json.loads(told.stdout)["found"]
+    assert "<h1>High Card</h1>" in Path("again.html").read_text(encoding="utf-8")
+    twice = run(*given, "-o", "one.html", "--report", "two.html")
+    assert twice.exit_code == 2
+    assert "One report is written at a time: one.html, two.html came." in " ".join(twice.stderr.split())
+    assert not Path("one.html").exists()
 
 
 def test_a_screening_tells_which_options_matter_and_which_may_not(run: Run) -> None:

@@ -136,7 +136,7 @@ def test_a_report_names_the_data_and_shows_games_that_were_played_with_them(tmp_
     there = answer.studies[1]
     edition = there.header["edition"]
     assert f"data in {tmp_path} (edition {edition})" in report({"": answer}, "runabout compare")
-    record = Shown("the longest", there.setting, there.seed, 3, 0).record
+    record = Shown("the longest", there, 3, 0, answer.rows[1][0, 3]).record
     assert f'[Edition "{edition}"]' in record
     assert 'seat-1 "greedy"]' in record
     with pytest.raises(BadRecord, match=f"edition {edition}.*{DATA}"):

@@ -2,8 +2,9 @@
 
 One stronger bot plays against weaker ones, and each deal is played once with the stronger bot in each seat. So for each
 seat of each deal there are a result of the stronger bot and results of the weaker ones, from the same cards, as in
-duplicate bridge. The difference between them measures skill; the share of the deals without a difference measures how
-much the deal decides. A team plays each deal once with stronger and once with weaker bots in all seats.
+duplicate bridge. The difference between them measures skill. How often both are the same is told beside how often
+results of different deals are: what it is above that, the deal decides. A team plays each deal once with stronger and
+once with weaker bots in all seats.
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ class Rung:
         edge: the mean share of the win of the stronger bot less that of the weaker, in the same seat of the same deals,
             from -1 to 1: 0 where skill has no effect, 1 where it decides every game.
         alike: the share of the results that are the same for both bots, from 0 to 1.
+        alike_apart: the same share among results of different deals, which are the same by chance.
         answer: of the games, with what was counted in each.
     """
 
@@ -48,12 +50,14 @@ class Rung:
     stronger: str
     edge: Effect
     alike: Effect
+    alike_apart: float
     answer: Answer = field(repr=False, compare=False)
 
     def as_dict(self) -> dict[str, Any]:
         """As plain data."""
         names = {"weaker": self.weaker, "stronger": self.stronger}
-        return {**names, "edge": self.edge.as_dict(), "alike": self.alike.as_dict()}
+        told = {"edge": self.edge.as_dict(), "alike": self.alike.as_dict()}
+        return names | told | {"alike_apart": round(self.alike_apart, 6)}
 
 
 @dataclass(frozen=True)
@@ -156,24 +160,29 @@ class Ladder:
         each = 1 - (1 - self.confidence) / (TOLD * len(self.rungs))
         weaker, stronger = self.players[number].name, self.players[number + 1].name
         edge, alike = paired(answer)
-        return Rung(weaker, stronger, mean_effect(edge, -1.0, each), mean_effect(alike, 0.0, each), answer)
+        apart = float(paired(answer, 1)[1].mean())
+        return Rung(weaker, stronger, mean_effect(edge, -1.0, each), mean_effect(alike, 0.0, each), apart, answer)
 
 
-def paired(answer: Answer) -> tuple[Values, Values]:
+def paired(answer: Answer, shift: int = 0) -> tuple[Values, Values]:
     """(deals,) the mean difference between the results of the stronger and the weaker bot, and (deals,) the share of
     results that are the same: means over all seats and over all seatings of a deal.
+
+    Args:
+        answer: with its games.
+        shift: the weaker bot's results are those of the deal that comes so many before; 0: of the same deal.
     """
     rows = answer.rows
     if len(rows) > 1:
-        weak, strong = (each[0, :, :1] for each in rows)
-        return (strong - weak)[:, 0], 1 - np.abs(strong - weak)[:, 0]
+        weak, strong = np.roll(rows[0][0, :, 0], shift), rows[1][0, :, 0]
+        return strong - weak, 1 - np.abs(strong - weak)
     won = rows[0]
     seats = won.shape[2]
     edge, alike = np.zeros(won.shape[1]), np.zeros(won.shape[1])
     for seat in range(seats):
         for seating in range(seats):  # the stronger sits in the seat of that number
             if seating != seat:
-                gap = won[seat, :, seat] - won[seating, :, seat]
+                gap = won[seat, :, seat] - np.roll(won[seating, :, seat], shift)
                 edge += gap
                 alike += 1 - np.abs(gap)
     pairs = seats * (seats - 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -25,9 +26,18 @@ WIDTH = 4.6
 
 BINS = 40
 
+LABEL_MAX = 36
+"""Letters in a line of a label."""
+
 
 class BadPlot(RunaboutError):
     """What draws plots is not installed."""
+
+
+def check_plots() -> None:
+    """Raise BadPlot where what draws plots is not installed."""
+    if find_spec("matplotlib") is None:
+        raise BadPlot('Reports need more to be installed: pip install "runabout[lab]".')
 
 
 def intervals(rows: Sequence[tuple[str, float, float, float]], is_share: bool, at: float | None = None) -> str:
@@ -45,7 +55,7 @@ def intervals(rows: Sequence[tuple[str, float, float, float]], is_share: bool, a
             axes.plot([mean], [place], "o", color=ACCENT, markersize=5)
         if at is not None:
             axes.axvline(at, color=INK, linewidth=0.8, linestyle=(0, (3, 3)))
-        axes.set_yticks(range(len(rows)), [label for label, *_ in rows])
+        axes.set_yticks(range(len(rows)), [_short(label) for label, *_ in rows])
         axes.set_ylim(len(rows) - 0.5, -0.5)
         axes.margins(x=0.06)
         axes.grid(axis="x", color=FAINT, linewidth=0.7)
@@ -96,6 +106,11 @@ def curves(lines: Mapping[str, Sequence[tuple[float, float]]], across: str, up: 
     return _drawn(draw, 2.4)
 
 
+def _short(label: str) -> str:
+    """A label that leaves room for the plot: of a long one, such as the name of somebody's class, each line's end."""
+    return "\n".join(line if len(line) <= LABEL_MAX else f"…{line[1 - LABEL_MAX :]}" for line in label.split("\n"))
+
+
 def _percent(axes: Axes) -> Any:
     from matplotlib.ticker import PercentFormatter
 
@@ -105,11 +120,10 @@ def _percent(axes: Axes) -> Any:
 
 def _drawn(draw: Any, height: float) -> str:
     """The SVG of a plot."""
-    try:
-        from matplotlib import rc_context
-        from matplotlib.figure import Figure
-    except ImportError:
-        raise BadPlot('Reports need more to be installed: pip install "runabout[lab]".') from None
+    check_plots()
+    from matplotlib import rc_context
+    from matplotlib.figure import Figure
+
     settings: dict[Any, Any] = {
         "svg.fonttype": "none",
         "svg.hashsalt": "runabout",

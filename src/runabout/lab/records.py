@@ -6,10 +6,11 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, count
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
+from runabout.bots import LEVELS
 from runabout.bots.scratch import scratch_for
 from runabout.core.chance import SCRIPT_MAX, Chance, begin_stream, key_from, pick
 from runabout.core.contract import Header
@@ -30,6 +31,8 @@ from runabout.lab.own_data import Apart
 from runabout.lab.tracks import Column
 from runabout.match.match import Match, Script
 from runabout.match.record import dumps
+
+T = TypeVar("T")
 
 DECISIONS_MAX = 20_000
 """Games with more decisions have no record in a report."""
@@ -62,35 +65,47 @@ ACTIONS = Metric("record", lambda game, seats: [], lambda game, seats: DECISIONS
 """The actions of a game, to play it again."""
 
 
-def record_of(setting: Setting, seed: int | str, unit: int, rotation: int) -> str:
-    """The record of a game of a study, played again, with who sits where; "" where it is too long for one.
+def record_of(setting: Setting, seed: int | str, unit: int, rotation: int, counted: Values | None = None) -> str | None:
+    """The record of a game of a study, played again, with who sits where.
 
     Args:
         setting: of the study.
         seed: of the study.
         unit: the number of the deal.
         rotation: by how many seats the players are turned.
+        counted: (cells,) what the study counted in it; None where that is not to be compared.
+
+    Returns:
+        The record; "" where the game is too long for one; None where another game was played, as by bots that think for
+        a time or draw chance of their own.
     """
-    return _with(setting, seed, played_again, unit, rotation)
+    return _with(setting, seed, played_again, unit, rotation, counted)
 
 
-def _with(setting: Setting, seed: int | str, function: Callable[..., str], *given: object) -> str:
+def _with(setting: Setting, seed: int | str, function: Callable[..., T], *given: object) -> T:
     """What a function of a worker tells, which has the data of the setting."""
     if setting.data:
         return Apart(Asked(setting, seed)).call(function, *given)
     return function(Worker(setting, seed), *given)
 
 
-def played_again(worker: Worker, unit: int, rotation: int) -> str:
+def played_again(worker: Worker, unit: int, rotation: int, counted: Values | None) -> str | None:
     """See `record_of`."""
-    again = Worker(worker.setting._replace(metrics=(ACTIONS,)), worker.seed)
+    setting = worker.setting
+    again = Worker(setting._replace(metrics=(*setting.metrics, ACTIONS)), worker.seed)
     row = again.play(unit, 1, rotation)[0]
-    count = int(row[0])
+    width = sum(setting.widths)
+    if counted is not None and not np.array_equal(row[:width], counted, equal_nan=True):
+        return None
+    count = int(row[width])
     if count > DECISIONS_MAX:
         return ""
-    match = replayed(worker.setting, worker.seed, unit, tuple(int(action) for action in row[1 : count + 1]))
-    for seat, player in enumerate(worker.setting.rotations[rotation]):
-        match.tags[f"seat-{seat + 1}"] = player.name
+    actions = tuple(int(action) for action in row[width + 1 : width + 1 + count])
+    match = replayed(setting, worker.seed, unit, actions)
+    for seat, player in enumerate(setting.rotations[rotation], 1):
+        kind = f"bot {player.name}" if player.name in LEVELS else "person"
+        match.tags[f"Seat{seat}"] = f"{kind} Seat {seat}"  # which a replay calls it
+        match.tags[f"seat-{seat}"] = player.name
     return dumps(match)
 
 

@@ -18,6 +18,7 @@ from runabout.cli.commands.lab_questions import (
     report_option,
     saving_games_that_fail,
     say_report,
+    showing,
 )
 from runabout.cli.commands.shared_options import (
     examples,
@@ -85,8 +86,8 @@ def influence(
     if report_file:
         from runabout.lab.reports.influence import write_influence
 
-        with saving_games_that_fail(voice):
-            write_influence(causes, found, command_line(), report_file)
+        with showing(voice, jobs) as gallery:
+            write_influence(causes, found, command_line(), report_file, gallery)
         say_report(voice, report_file)
 
 
@@ -99,8 +100,9 @@ def _show(voice: Voice, causes: Causes, found: Sequence[Influence]) -> None:
 
     title = voice.say("influence-title", title=causes.game.title, deals=causes.deals, seat=causes.seat + 1)
     table = Table(title=title, title_justify="left")
-    table.add_column(voice.say("influence-what"))
-    for column in ("used", "association", "allowed", "dealt"):
+    table.add_column(voice.say("influence-what"), overflow="fold")
+    table.add_column(voice.say("influence-column-used"), justify="right")
+    for column in ("association", "allowed", "dealt"):
         table.add_column(voice.say(f"influence-column-{column}"), justify="right")
     for one in found:
         cells = map(told, (one.association, one.allowed, one.dealt))

@@ -29,6 +29,7 @@ from runabout.core.errors import CannotSave
 
 if TYPE_CHECKING:
     from runabout.lab.causes import Effect
+    from runabout.lab.reports.games import Gallery
     from runabout.lab.tracks import Finding
     from runabout.terminal.voice import Voice
 
@@ -85,17 +86,34 @@ def asking(deals: str, confidence: str = "Of all that is told at once.") -> Call
 
 
 def options_and_report(given: Iterable[str], report_file: Path | None) -> tuple[dict[str, str], Path | None]:
-    """The table options, and the file of the report that is asked for, by `--report` or among the options."""
+    """The table options, and the file of the report that is asked for, by `--report` or among the options. That what
+    draws its plots is there is asked before anything is played.
+    """
     texts = list(given)
     files = [text for text in texts if _is_report(text)]
-    if not report_file and files:
+    if len(files) + bool(report_file) > 1:
+        raise click.UsageError(f"One report is written at a time: {', '.join([*files, str(report_file or '')])} came.")
+    if files:
         report_file = FILE_TO_WRITE.convert(files[0], None, None)
+    if report_file:
+        from runabout.lab.plots import check_plots
+
+        check_plots()
     return read_options(text for text in texts if text not in files), report_file
 
 
 def _is_report(text: str) -> bool:
     """Whether what follows -o is no table option, but the file of a report."""
     return "=" not in text and text.casefold().endswith((".html", ".htm"))
+
+
+@contextmanager
+def showing(voice: Voice, jobs: int | None) -> Iterator[Gallery]:
+    """A bar on the standard error while games are played once more to be shown, and what plays them."""
+    from runabout.lab.reports.games import GAMES_MAX, LOOKED_AT, Gallery
+
+    with saving_games_that_fail(voice), progress(voice, GAMES_MAX // 2 * LOOKED_AT) as on_progress:
+        yield Gallery(jobs, on_progress)
 
 
 def say_report(voice: Voice, file: Path) -> None:

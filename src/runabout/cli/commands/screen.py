@@ -21,6 +21,7 @@ from runabout.cli.commands.lab_questions import (
     report_option,
     saving_games_that_fail,
     say_report,
+    showing,
     whose,
 )
 from runabout.cli.commands.shared_options import (
@@ -122,8 +123,8 @@ def screen(
     if report_file:
         from runabout.lab.reports.screening import write_screening
 
-        with saving_games_that_fail(voice):
-            write_screening(screening, found, command_line(), report_file)
+        with showing(voice, jobs) as gallery:
+            write_screening(screening, found, command_line(), report_file, gallery)
         say_report(voice, report_file)
     if not found.is_complete:
         end_interrupted(voice, (found.closer_answer or found.answer).deals, bool(keep))

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from runabout.lab.ladder import Ladder, Rung
     from runabout.terminal.voice import Voice
 
+WHO_WIDTH = 24
+"""Letters for the two bots that are not divided, so that 80 columns have room for the rest."""
+
 
 @click.command(
     epilog=examples(
@@ -97,13 +100,13 @@ def _show(voice: Voice, ladder: Ladder, rungs: Sequence[Rung]) -> None:
     from rich.table import Table
 
     table = Table(title=voice.say("skill-title", title=ladder.game.title, deals=ladder.deals), title_justify="left")
-    table.add_column(voice.say("skill-who"))
-    for column in ("edge", "alike"):
+    who = [voice.say("skill-pair", stronger=one.stronger, weaker=one.weaker) for one in rungs]
+    table.add_column(voice.say("skill-who"), overflow="fold", no_wrap=max(map(len, who)) <= WHO_WIDTH)
+    for column in ("edge", "alike", "apart"):
         table.add_column(voice.say(f"skill-column-{column}"), justify="right")
-    for one in rungs:
-        who = voice.say("skill-pair", stronger=one.stronger, weaker=one.weaker)
+    for name, one in zip(who, rungs, strict=True):
         cells = [over_interval(voice, told, form) for told, form in ((one.edge, "+.1%"), (one.alike, ".1%"))]
-        table.add_row(who, *cells)
+        table.add_row(name, *cells, f"{one.alike_apart:.1%}")
     console = Console(highlight=False)
     console.print(table)
     console.print(voice.say("skill-note", confidence=f"{100 * ladder.confidence:.4g}%"), markup=False)

@@ -10,11 +10,10 @@ import numpy as np
 
 from runabout.lab.compare import Comparison
 from runabout.lab.intervals import Values
-from runabout.lab.measure import Setting
 from runabout.lab.records import record_of
 from runabout.lab.reports.page import game_of
 from runabout.lab.reports.sentences import Sentence
-from runabout.lab.study import Answer, Study
+from runabout.lab.study import Answer, Study, Told
 from runabout.lab.tracks import Column
 from runabout.match import dumps, load
 
@@ -31,37 +30,48 @@ class Shown:
 
     Attributes:
         says: what it shows.
-        setting, seed: it is one of the games of.
+        study: it is one of the games of.
         unit, rotation: its number: of the deal, and of the seating.
+        counted: (cells,) what was counted in it.
     """
 
     says: str
-    setting: Setting
-    seed: int | str
+    study: Study
     unit: int
     rotation: int
+    counted: Values
     path: Path | None = None  #: of a game that people have played
 
     @property
-    def record(self) -> str:
-        """Its record; "" where it is too long for one. Of people's games, without what says who they were."""
+    def record(self) -> str | None:
+        """Its record (see `record_of`). Of people's games, without what says who they were."""
         if self.path:
             match = load(self.path, lambda game: game.interpreted)
             match.tags.clear()
             return dumps(match)
-        return record_of(self.setting, self.seed, self.unit, self.rotation)
+        return record_of(self.study.setting, self.study.seed, self.unit, self.rotation, self.counted)
 
     @property
     def place(self) -> str:
         """Which of the games that were played it is, in a sentence."""
-        return f"Deal {self.unit:,}, seating {self.rotation}."
+        if self.path:
+            return f"Game {self.unit + 1:,} of those that people have played."
+        players = [one.name for one in self.study.setting.rotations[self.rotation]]
+        seated = f", in the seats: {', '.join(players)}" if len(set(players)) > 1 else ""
+        return f"Deal {self.unit + 1:,}{seated}."
 
 
 class Gallery:
-    """The games of one report, in their order there."""
+    """The games of one report, in their order there.
 
-    def __init__(self) -> None:
+    Args:
+        jobs: threads to play games once more on; None for one a core.
+        on_progress: told how many more deals were played once more.
+    """
+
+    def __init__(self, jobs: int | None = None, on_progress: Told | None = None) -> None:
         self.games: list[Shown] = []
+        self._jobs, self._on_progress = jobs, on_progress
 
     def has_room(self, count: int) -> bool:
         """Whether so many more games may be shown."""
@@ -74,11 +84,7 @@ class Gallery:
         return "".join(f' <a href="#game-{number}">Game {number}</a>' for number in numbers)
 
     def examples(
-        self,
-        one: Sentence,
-        answer: Answer,
-        values: Sequence[Mapping[str, Values]],
-        sides: Sequence[str] = ("A", "B"),
+        self, one: Sentence, answer: Answer, values: Sequence[Mapping[str, Values]], says: Sequence[str] = ()
     ) -> str:
         """Add the game that shows what a sentence says; of two sides, both games of a deal.
 
@@ -86,7 +92,7 @@ class Gallery:
             one: the sentence.
             answer: of a study or a comparison.
             values: what it counted in every game (see `values_by_game`).
-            sides: what the two are called.
+            says: what the game of each side shows; () for what the sentence says of it.
 
         Returns:
             The links, as HTML; "" where there is no such game, or no more room.
@@ -99,33 +105,41 @@ class Gallery:
         is_difference, value = len(values) > 1, counted[rotation, unit]
         if (one.most and value <= 0) or (is_difference and not one.most and value >= 0):
             return ""
-        says = f"{one.game} ({one.column})"
+        if not says:
+            shows = f"{one.game} ({one.column})"
+            says = [f"{letter}: {shows}" for letter in "AB"] if is_difference else [shows]
         path = answer.records[unit] if answer.records else None
         return self.show(
             *(
-                Shown(f"{side}: {says}" if is_difference else says, study.setting, study.seed, unit, rotation, path)
-                for side, study in zip(sides, answer.studies)
+                Shown(text, study, unit, rotation, rows[rotation, unit], path)
+                for text, study, rows in zip(says, answer.studies, answer.rows)
             )
         )
 
-    def compared(self, says: str, column: str, is_more: bool, sides: Mapping[str, Study]) -> str:
-        """Play two sides once more, and add the two games of the deal on which they differ most.
+    def compared(self, column: str, is_more: bool, says: Sequence[str], sides: tuple[Study, Study]) -> str:
+        """Play two sides once more, and add the two games of the deal on which they differ most in one direction.
 
         Args:
-            says: which deal it is.
             column: the figure.
             is_more: whether it is more on the second side, or less.
-            sides: both, by what they are called.
+            says: what the game of each side shows.
+            sides: both.
 
         Returns:
             The links, as HTML; "" where they do not differ so on any deal, or there is no more room.
         """
-        if not self.has_room(2):
-            return ""
-        first, second = (replace(one, deals=min(one.deals, LOOKED_AT), within={}) for one in sides.values())
-        answer = Comparison(first, second).run(with_games=True)
-        told = Sentence("", True, column, says, most=is_more)
-        return self.examples(told, answer, values_by_game(answer), tuple(sides))
+        return self._again(column, is_more, says, Comparison(*map(_few, sides))) if self.has_room(2) else ""
+
+    def among(self, column: str, is_most: bool, says: str, study: Study) -> str:
+        """Play a study once more, and add the game with the most of a figure, or the least; the link, as HTML."""
+        return self._again(column, is_most, [says], _few(study)) if self.has_room(1) else ""
+
+    def _again(self, column: str, is_most: bool, says: Sequence[str], asked: Study | Comparison) -> str:
+        answer = asked.run(self._on_progress, jobs=self._jobs, with_games=True)
+        if not answer.is_complete:
+            raise KeyboardInterrupt
+        told = Sentence("", True, column, "shown", most=is_most)
+        return self.examples(told, answer, values_by_game(answer), says)
 
     @property
     def html(self) -> str:
@@ -133,6 +147,11 @@ class Gallery:
         if not self.games:
             return "<p>None.</p>"
         return "".join(game_of(number, one.says, one.place, one.record) for number, one in enumerate(self.games, 1))
+
+
+def _few(study: Study) -> Study:
+    """The first deals of a study."""
+    return replace(study, deals=min(study.deals, LOOKED_AT), within={})
 
 
 def values_by_game(answer: Answer) -> list[dict[str, Values]]:

@@ -24,12 +24,12 @@ from runabout.lab.reports.page import (
     write_page,
 )
 from runabout.lab.reports.sentences import gap_of
-from runabout.lab.reports.study import question_of
+from runabout.lab.reports.study import again_of, question_of
 
 MISLEADING_MAX = 3
 """Associations that mislead of which a report has a sentence."""
 
-HEAD = ("action or card", "used", "may less may not", "dealt less not dealt", "used less not used")
+HEAD = ("action or card", "used", "wins by being allowed", "wins by being dealt", "wins where used (association)")
 
 
 class Caused(NamedTuple):
@@ -44,12 +44,11 @@ class Caused(NamedTuple):
     is_dealt: bool
     effect: Effect
 
-    @property
-    def where(self) -> str:
-        """On which side the seat wins more or less than on which other."""
+    def where(self, seat: str) -> str:
+        """On which side there are more or fewer wins than on which other; the seat is called so."""
         if self.is_dealt:
-            return f"where it is dealt {self.address} than where it is not"
-        return f"where it may use {self.address} than where it may not"
+            return f"where {seat} is dealt {named(self.address)} than where it is not"
+        return f"where {seat} may use {named(self.address)} than where it may not"
 
     @property
     def strength(self) -> float:
@@ -58,18 +57,25 @@ class Caused(NamedTuple):
         return abs(self.effect.mean) / half if half else float("inf")
 
 
-def influence_report(causes: Causes, found: Sequence[Influence], command: str) -> str:
+def named(address: str) -> str:
+    """An action or a card, in a sentence."""
+    kind, _, name = address.partition(".")
+    return f"the {kind.removesuffix('s')} {name}"
+
+
+def influence_report(causes: Causes, found: Sequence[Influence], command: str, gallery: Gallery | None = None) -> str:
     """The file, as text.
 
     Args:
         causes: the question.
         found: its results.
         command: the command that makes the report again.
+        gallery: for the games that are shown, without any yet; None for one that plays them on all cores.
 
     Raises:
         BadPlot: what draws plots is not installed.
     """
-    gallery = Gallery()
+    gallery = gallery or Gallery()
     return filled(
         {
             "title": causes.game.title,
@@ -86,27 +92,32 @@ def influence_report(causes: Causes, found: Sequence[Influence], command: str) -
     )
 
 
-def write_influence(causes: Causes, found: Sequence[Influence], command: str, path: Path) -> None:
-    """Write the report of an influence, whole or not at all.
+def write_influence(
+    causes: Causes, found: Sequence[Influence], command: str, path: Path, gallery: Gallery | None = None
+) -> None:
+    """Write the report of an influence (see `influence_report`), whole or not at all.
 
     Raises:
         CannotSave: the file cannot be written.
         BadPlot: what draws plots is not installed.
     """
-    write_page(influence_report(causes, found, command), path)
+    write_page(influence_report(causes, found, command, gallery), path)
 
 
 def _who(causes: Causes) -> str:
-    return "the team's wins" if causes.game.scoring.team else f"the wins of seat {causes.seat + 1}"
+    seat = f"seat {causes.seat + 1}"
+    return f"The wins of the team, by what {seat} does" if causes.game.scoring.team else f"The wins of {seat}"
 
 
 def _sections(causes: Causes, found: Sequence[Influence], gallery: Gallery) -> str:
     """What was found; the games that show it are added to those of the report."""
-    who = "The team" if causes.game.scoring.team else f"Seat {causes.seat + 1}"
+    who, seat = f"Seat {causes.seat + 1}", "it"
+    if causes.game.scoring.team:
+        who, seat = "The team", f"seat {causes.seat + 1}"
     sure = sorted((one for one in _caused(found) if one.effect.is_certain), key=lambda one: -one.strength)
     lines = [
         line_of(
-            f"{who} wins {gap_of(one.effect.low, one.effect.high)} {one.where}.",
+            f"{who} wins {gap_of(one.effect.low, one.effect.high)} {one.where(seat)}.",
             causes.confidence,
             _example(causes, one, gallery),
         )
@@ -114,18 +125,18 @@ def _sections(causes: Causes, found: Sequence[Influence], gallery: Gallery) -> s
     ]
     if more := more_of(len(sure), SENTENCES_MAX):
         lines.append(line_of(more, causes.confidence))
-    lines += [line_of(text, causes.confidence) for text in _misleading(who, found)]
+    lines += [line_of(text, causes.confidence) for text in _misleading(who, seat, found)]
     known = {one.address for one in sure}
-    unknown = [one.address for one in found if one.address not in known]
+    unknown = [named(one.address) for one in found if one.address not in known]
     if unknown:
         shown = ", ".join(unknown[:SENTENCES_MAX])
         others = f" and {len(unknown) - SENTENCES_MAX} more" if len(unknown) > SENTENCES_MAX else ""
         lines.append(line_of(f"No effect is sure of {shown}{others}, which does not mean that there is none.", None))
     parts = [found_of(lines, f"From {causes.deals:,} deals of each comparison.")]
     effects = {
-        "May less may not": ((one.address, one.allowed) for one in found),
-        "Dealt less not dealt": ((one.address, one.dealt) for one in found),
-        "Used less not used: an association": ((one.address, one.association) for one in found),
+        "Wins by being allowed to use it": ((one.address, one.allowed) for one in found),
+        "Wins by being dealt it": ((one.address, one.dealt) for one in found),
+        "More wins in games in which it is used (an association)": ((one.address, one.association) for one in found),
     }
     plots = [plot for title, told in effects.items() for plot in _plot(title, told)]
     return "".join([*parts, effects_of("Figures", plots, _table(found))])
@@ -138,17 +149,18 @@ def _caused(found: Iterable[Influence]) -> Iterator[Caused]:
             yield Caused(one.address, True, one.dealt)
 
 
-def _misleading(who: str, found: Iterable[Influence]) -> Iterator[str]:
+def _misleading(who: str, seat: str, found: Iterable[Influence]) -> Iterator[str]:
     """Of what goes with winning, and causes the opposite, or nothing that is sure."""
     misled = [one for one in found if one.association and one.association.is_certain and _misleads(one)]
     misled.sort(key=lambda one: -abs(one.association.mean) if one.association else 0)
     for one in misled[:MISLEADING_MAX]:
         assert one.association is not None
-        caused = "no effect of it is sure"
-        if one.allowed.is_certain:
-            caused = f"that it may use it makes it win {gap_of(one.allowed.low, one.allowed.high)}"
+        sure = [caused for caused in _caused([one]) if caused.effect.is_certain]
+        caused = "and yet no effect of it is sure"
+        if sure:
+            caused = f"and yet {gap_of(sure[0].effect.low, sure[0].effect.high)} {sure[0].where(seat)}"
         told = gap_of(one.association.low, one.association.high)
-        yield f"{who} wins {told} in games in which it uses {one.address}, and yet {caused}."
+        yield f"{who} wins {told} in games in which {seat} uses {named(one.address)}, {caused}."
 
 
 def _misleads(one: Influence) -> bool:
@@ -159,24 +171,32 @@ def _misleads(one: Influence) -> bool:
 
 
 def _example(causes: Causes, one: Caused, gallery: Gallery) -> str:
-    """Links to a deal on which it changes who wins, both ways."""
-    sides = causes.dealt_sides(one.address) if one.is_dealt else causes.allowed_sides(one.address)
-    assert sides is not None
-    column = "wins.team" if causes.game.scoring.team else f"wins of seat {causes.seat + 1}"
-    names = (f"Not dealt {one.address}", f"Dealt {one.address}")
-    if not one.is_dealt:
-        names = (f"May not use {one.address}", f"May use {one.address}")
-    return gallery.compared("a deal that it decides", column, one.effect.mean > 0, dict(zip(names, sides)))
+    """Links to a deal on which being allowed changes who wins, both ways; or to a game in which the card is dealt: its
+    deal is another one than without it.
+    """
+    seat, is_more = f"seat {causes.seat + 1}", one.effect.mean > 0
+    winner = "the team" if causes.game.scoring.team else seat
+    column = "wins.team" if causes.game.scoring.team else f"wins of {seat}"
+    outcomes = [f"{winner} does not win", f"{winner} wins"]
+    if one.is_dealt:
+        dealt = causes.dealt_sides(one.address)
+        assert dealt is not None
+        return gallery.among(column, is_more, f"{seat} is dealt {named(one.address)}: {outcomes[is_more]}", dealt[1])
+    says = (
+        f"{seat} may not use {named(one.address)}: {outcomes[not is_more]}",
+        f"the same deal where {seat} may use {named(one.address)}: {outcomes[is_more]}",
+    )
+    return gallery.compared(column, is_more, says, causes.allowed_sides(one.address))
 
 
 def _plot(title: str, effects: Iterable[tuple[str, Effect | None]]) -> Iterator[str]:
-    """A plot of the largest effects; none where there are none."""
-    told = sorted(((name, one) for name, one in effects if one), key=lambda pair: -abs(pair[1].mean))
+    """A plot of the largest effects; none where all are 0."""
+    told = sorted(((name, one) for name, one in effects if one and one.mean), key=lambda pair: -abs(pair[1].mean))
     if told:
         rows = [(name, one.mean, one.low, one.high) for name, one in told[:ROWS_MAX]]
         if len(told) > ROWS_MAX:
             title += f", the {ROWS_MAX} largest of {len(told)}"
-        note = "Differences in the share of wins, with their intervals. Dashed: no difference."
+        note = "Differences in the share of wins, in percentage points, with their intervals. Dashed: no difference."
         yield figure_of(title, intervals(rows, True, 0.0), note)
 
 
@@ -205,7 +225,8 @@ def _method(causes: Causes) -> Iterator[str]:
         "these bots would do in endlessly many games."
     )
     yield (
-        f"Of {min(causes.deals, LOOKED_AT)} deals, played both ways, the games shown are those of the first on which "
-        "the result differs so."
+        f"The games shown are of {min(causes.deals, LOOKED_AT)} deals that were played once more. A card is dealt on "
+        "purpose by dealing again until it is there, which makes it another deal than without: one game with it is "
+        "shown, and no pair."
     )
-    yield f"Seed {causes.seed}. The same command gives the same figures on any number of cores."
+    yield again_of(causes.seed, [causes.plain])

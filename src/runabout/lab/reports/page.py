@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from collections.abc import Iterable, Mapping
 from html import escape, unescape
 from pathlib import Path
@@ -13,10 +14,13 @@ from runabout.core.reason import Reason
 from runabout.core.whole_file import whole_file
 
 ROWS_MAX = 24
-"""Figures in one plot; of more, those with the highest means."""
+"""Figures in one plot; of more, those whose means are farthest from 0."""
 
 SENTENCES_MAX = 8
 """Effects that have a sentence each; the table has all."""
+
+REPLAY, FILE = "runabout replay ", "FILE"
+"""The command that replays a game of a report, and what stands for the report's file until it is written."""
 
 TEMPLATE = Path(__file__).parent / "template.html"
 
@@ -33,9 +37,11 @@ def filled(texts: Mapping[str, str], made: Mapping[str, str]) -> str:
 
 
 def write_page(text: str, path: Path) -> None:
-    """Write the page of a report, whole or not at all; CannotSave where the file cannot be written."""
+    """Write the page of a report, whole or not at all, with the name of its file in the commands that replay its games;
+    CannotSave where the file cannot be written.
+    """
     with whole_file(path) as file:
-        file.write(text.encode())
+        file.write(text.replace(f"{REPLAY}{FILE}#", f"{REPLAY}{escape(shlex.quote(path.name))}#").encode())
 
 
 def line_of(text: str, confidence: float | None, links: str = "") -> str:
@@ -78,22 +84,28 @@ def more_of(count: int, shown: int) -> str:
     """That there are more effects than have a sentence; "" where there are not."""
     if count <= shown:
         return ""
-    return f"{count - shown} more effects are sure; the table has them."
+    more = count - shown
+    return f"{more} more effects are sure; the table has them." if more > 1 else "1 more is sure; the table has it."
 
 
-def game_of(number: int, says: str, place: str, record: str) -> str:
+def game_of(number: int, says: str, place: str, record: str | None) -> str:
     """A game in a report.
 
     Args:
         number: of the game in this report, from 1.
         says: what it shows.
         place: which of the games that were played it is.
-        record: its record; "" where it is too long for one.
+        record: its record; "" where it is too long for one, None where another game came when it was played again.
     """
-    told = "<p>Too long for a record.</p>"
-    if record:
+    told = f"<p>{escape(place)} It is too long for a record.</p>"
+    if record is None:
         told = (
-            f"<p>{escape(place)} <code>runabout replay FILE#{number}</code></p>"
+            f"<p>{escape(place)} There is no record of it: its bots, which think for a time or draw chance of their "
+            "own, decided otherwise when it was played again.</p>"
+        )
+    elif record:
+        told = (
+            f"<p>{escape(place)} <code>{REPLAY}{FILE}#{number}</code></p>"
             f'<details><summary>Record</summary><pre class="record" id="record-{number}">{escape(record)}</pre>'
             "</details>"
         )

@@ -21,25 +21,26 @@ from runabout.lab.reports.page import (
     paragraphs,
     write_page,
 )
-from runabout.lab.reports.sentences import range_of
-from runabout.lab.reports.study import question_of
+from runabout.lab.reports.sentences import not_told, range_of
+from runabout.lab.reports.study import again_of, question_of
 from runabout.lab.screening import Effect, Screened, Screening, strongest, with_options
 
 HEAD = ("change and figure", "difference", "from", "to")
 
 
-def screening_report(screening: Screening, found: Screened, command: str) -> str:
+def screening_report(screening: Screening, found: Screened, command: str, gallery: Gallery | None = None) -> str:
     """The file, as text.
 
     Args:
         screening: the question.
         found: its results.
         command: the command that makes the report again.
+        gallery: for the games that are shown, without any yet; None for one that plays them on all cores.
 
     Raises:
         BadPlot: what draws plots is not installed.
     """
-    asked, gallery = found.answer.studies, Gallery()
+    asked, gallery = found.answer.studies, gallery or Gallery()
     return filled(
         {
             "title": screening.game.title,
@@ -56,14 +57,16 @@ def screening_report(screening: Screening, found: Screened, command: str) -> str
     )
 
 
-def write_screening(screening: Screening, found: Screened, command: str, path: Path) -> None:
-    """Write a screening's report, whole or not at all.
+def write_screening(
+    screening: Screening, found: Screened, command: str, path: Path, gallery: Gallery | None = None
+) -> None:
+    """Write a screening's report (see `screening_report`), whole or not at all.
 
     Raises:
         CannotSave: the file cannot be written.
         BadPlot: what draws plots is not installed.
     """
-    write_page(screening_report(screening, found, command), path)
+    write_page(screening_report(screening, found, command, gallery), path)
 
 
 def open_still(screening: Screening, found: Screened) -> list[str]:
@@ -74,12 +77,13 @@ def open_still(screening: Screening, found: Screened) -> list[str]:
 
 def _sections(screening: Screening, found: Screened, gallery: Gallery) -> str:
     """What was found; the games that show it are added to those of the report."""
-    lines, known = [], set()
-    for one, text in _sentences(found):
-        is_new = one is not None and one.changes not in known  # of each change one figure is enough to see it
-        known |= {one.changes} if one else set()
-        links = _example(screening, found, one, gallery) if one and is_new else ""
-        lines.append(line_of(text, screening.confidence, links))
+    lines, shown = [], set()
+    for one, text, is_certain in _sentences(found):
+        links = ""
+        if one and is_certain and one.changes not in shown:  # of each change one figure is enough to see it
+            shown.add(one.changes)
+            links = _example(screening, found, one, gallery)
+        lines.append(line_of(text, screening.confidence if is_certain else None, links))
     lines += [line_of(text, None) for text in _open(screening, found)]
     games = found.answer.games + (found.closer_answer.games if found.closer_answer else 0)
     parts = [found_of(lines, f"From {games:,} games.")]
@@ -93,27 +97,34 @@ def _sections(screening: Screening, found: Screened, gallery: Gallery) -> str:
     return "".join(parts)
 
 
-def _sentences(found: Screened) -> Iterator[tuple[Effect | None, str]]:
-    """Sentences, each with the effect that games can show; None where it is about several changes."""
+def _sentences(found: Screened) -> Iterator[tuple[Effect | None, str, bool]]:
+    """Sentences, each with the effect that games can show (None where it is about several changes) and whether it is
+    certain.
+    """
     closer = {(one.changes, one.finding.column.name): one for one in found.closer}
     told = found.certain
     for one in told[:SENTENCES_MAX]:
         name, by = one.finding.column.name, range_of(one.finding, is_difference=True)
-        text = f"{one.change} changes {name} by {by}, on the mean over the other options"
+        yield one, f"{one.change} changes {name} by {by}, on the mean over the other options.", True
         looked = closer.pop((one.changes, name), None)
         if looked:
-            by = range_of(looked.finding, is_difference=True)
-            text += f"; from the usual table, on other deals, {'by' if looked.is_certain else 'perhaps not:'} {by}"
-        yield one, f"{text}."
+            yield one, _closer(looked), looked.is_certain
     if more := more_of(len(told), SENTENCES_MAX):
-        yield None, more
+        yield None, more, True
     known = {(one.changes, one.finding.column.name) for one in told}
     for one in strongest([one for place, one in closer.items() if place not in known])[:SENTENCES_MAX]:
-        by = range_of(one.finding, is_difference=True)
-        yield one, f"From the usual table, on other deals, {one.change} changes {one.finding.column.name} by {by}."
+        yield one, _closer(one), True
     for pair in strongest(found.interactions)[:SENTENCES_MAX]:
         by = range_of(pair.finding, is_difference=True)
-        yield None, f"{pair.change} change {pair.finding.column.name} by {by} beyond what each does."
+        yield None, f"{pair.change} change {pair.finding.column.name} by {by} beyond what each does.", True
+
+
+def _closer(one: Effect) -> str:
+    """What a closer look says of an effect."""
+    name, by = one.finding.column.name, range_of(one.finding, is_difference=True)
+    if one.is_certain:
+        return f"From the usual table, on other deals, {one.change} changes {name} by {by}."
+    return f"Whether {one.change} changes {name} from the usual table as well is open: {by}."
 
 
 def _example(screening: Screening, found: Screened, one: Effect, gallery: Gallery) -> str:
@@ -122,12 +133,13 @@ def _example(screening: Screening, found: Screened, one: Effect, gallery: Galler
         return ""
     [change] = one.changes
     changed = with_options(screening.usual, {change.option.name: change.value})
-    sides = {"The usual table": screening.usual, str(change): changed}
-    says = "the deal on which it differs most"
-    return gallery.compared(says, one.finding.column.name, one.finding.mean > 0, sides)
+    name, is_more = one.finding.column.name, one.finding.mean > 0
+    says = f"the deal on which {change} {'raises' if is_more else 'lowers'} {name} most"
+    return gallery.compared(name, is_more, (f"Without: {says}", f"With: {says}"), (screening.usual, changed))
 
 
 def _open(screening: Screening, found: Screened) -> Iterator[str]:
+    yield from (one.text for one in not_told([one.finding for one in found.effects]))
     unknown = open_still(screening, found)
     if unknown:
         yield f"No effect was found of {', '.join(unknown)}, which does not mean that there is none."
@@ -169,9 +181,9 @@ def _method(screening: Screening, found: Screened) -> Iterator[str]:
         yield "The changes chosen for a closer look were played again from the usual table, on other deals."
     if found.certain and found.is_complete:
         yield (
-            f"Of {min(deals, LOOKED_AT)} deals, played at the usual table and with one change, the games shown are "
-            "those in which the figure differs most."
+            f"The games shown are of {min(deals, LOOKED_AT)} deals that were played once more, at the usual table and "
+            "with one change: of these, those in which the figure differs most."
         )
     if not found.is_complete:
         yield "It was interrupted."
-    yield f"Seed {screening.seed}. The same command gives the same figures on any number of cores."
+    yield again_of(screening.seed, [screening.usual])

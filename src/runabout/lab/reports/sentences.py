@@ -36,14 +36,17 @@ class Sentence:
 
 
 def range_of(one: Finding, is_difference: bool = False) -> str:
-    """An interval in a sentence, with as few digits as tell it; about what the mean is where there is no interval."""
+    """An interval in a sentence, with as few digits as tell it; about what the mean is where there is no interval. The
+    ends of differences have their signs, and those of shares are in percentage points.
+    """
     if not one.is_told:
         return f"about {one.mean:.3g}"
     sign = "+" if is_difference else ""
     form = f"{sign}.1%" if one.column.figure.is_share else f"{sign}.3g"
     if one.column.figure.is_share and one.high - one.low < SOONEST:
         form = f"{sign}.2%"
-    return f"{one.low:{form}} to {one.high:{form}}"
+    told = f"{one.low:{form}} to {one.high:{form}}"
+    return f"{told.replace('%', '')} percentage points" if is_difference and one.column.figure.is_share else told
 
 
 def difference_of(one: Finding) -> str:
@@ -58,12 +61,13 @@ def difference_of(one: Finding) -> str:
 def gap_of(low: float, high: float) -> str:
     """A difference between shares that surely has a sign, such as "4.0 to 6.0 percentage points less"."""
     near, far = sorted((abs(100 * low), abs(100 * high)))
-    return f"{near:.1f} to {far:.1f} percentage points {'more' if low > 0 else 'less'}"
+    form = ".2f" if far - near < 100 * SOONEST else ".1f"
+    return f"{near:{form}} to {far:{form}} percentage points {'more' if low > 0 else 'less'}"
 
 
 def sentences(game: Game, seats: int, findings: Sequence[Finding]) -> Iterator[Sentence]:
     """Of a study: who wins, how long it takes, whether people get to choose, and what is used."""
-    yield from _not_told(findings)
+    yield from not_told(findings)
     yield from _wins(game, seats, [one for one in findings if one.column.address == "wins"])
     by_name = {one.column.name: one for one in findings}
     for name in ("length.decisions", "length.minutes"):  # with few games their intervals reach below what can be
@@ -87,7 +91,8 @@ def sentences(game: Game, seats: int, findings: Sequence[Finding]) -> Iterator[S
         yield from _uses(metric, [one for one in findings if one.column.figure.metric == metric])
 
 
-def _not_told(findings: Sequence[Finding]) -> Iterator[Sentence]:
+def not_told(findings: Sequence[Finding]) -> Iterator[Sentence]:
+    """From how many deals on figures have intervals, where some have none yet."""
     if not all(one.is_told for one in findings):
         yield Sentence(f"How long games are and how often things happen is told as sure from {FEWEST} deals on.", False)
 
@@ -177,7 +182,7 @@ def differences(findings: Sequence[Finding]) -> Iterator[Sentence]:
     """Of a comparison: what surely differs, who wins and by how much before the rest, and of either the surest first;
     and how much of the rest is open.
     """
-    yield from _not_told(findings)
+    yield from not_told(findings)
     sure = [one for one in findings if one.low > 0 or one.high < 0]
     sure.sort(key=lambda one: (one.column.figure.metric not in RESULTS, one.half / abs(one.mean)))
     for one in sure[:DIFFERENCES]:

@@ -23,9 +23,9 @@ from runabout.lab.reports.page import (
     write_page,
 )
 from runabout.lab.reports.sentences import Sentence, gap_of
-from runabout.lab.reports.study import question_of
+from runabout.lab.reports.study import again_of, question_of
 
-HEAD = ("stronger and weaker", "wins more", "from", "to", "the same result", "from", "to")
+HEAD = ("bots", "wins more", "the same result", "of different deals")
 
 
 def skill_report(ladder: Ladder, rungs: Sequence[Rung], command: str) -> str:
@@ -74,16 +74,22 @@ def _sections(ladder: Ladder, rungs: Sequence[Rung], gallery: Gallery) -> str:
     for rung in rungs:
         lines.append(_edge(ladder, rung, gallery))
         told = f"With {rung.stronger} and with {rung.weaker}, {_range(rung.alike)} of the results are the same"
-        lines.append(line_of(f"{told}: there the deal decides.", ladder.confidence))
+        told += f"; of results of different deals, {rung.alike_apart:.1%} are."
+        lines.append(line_of(told, ladder.confidence))
     games = sum(rung.answer.games for rung in rungs)
-    pairs = {"How much more the stronger bot wins": [rung.edge for rung in rungs]}
-    pairs["The share of results that are the same"] = [rung.alike for rung in rungs]
-    notes = "Dashed: skill has no effect.", "Dashed: the deal decides every game."
     plots = [
-        figure_of(title, intervals(_rows(rungs, effects), True, at), f"Means with their intervals. {note}")
-        for (title, effects), at, note in zip(pairs.items(), (0.0, 1.0), notes)
+        figure_of(
+            "How much more the stronger bot wins",
+            intervals(_rows(ladder, rungs, [rung.edge for rung in rungs]), True, 0.0),
+            "In percentage points, with intervals. Dashed: skill has no effect.",
+        ),
+        figure_of(
+            "The share of results that are the same",
+            intervals(_rows(ladder, rungs, [rung.alike for rung in rungs]), True),
+            "Means with their intervals.",
+        ),
     ]
-    return found_of(lines, f"From {games:,} games.") + effects_of("Figures", plots, _table(rungs))
+    return found_of(lines, f"From {games:,} games.") + effects_of("Figures", plots, _table(ladder, rungs))
 
 
 def _edge(ladder: Ladder, rung: Rung, gallery: Gallery) -> str:
@@ -102,8 +108,10 @@ def _example(rung: Rung, gallery: Gallery) -> str:
         return ""
     is_more = rung.edge.mean > 0
     if len(rung.answer.studies) > 1:
-        told = Sentence("", True, "wins.team", "the deal on which it differs", most=is_more)
-        return gallery.examples(told, rung.answer, values_by_game(rung.answer), (rung.weaker, rung.stronger))
+        told = Sentence("", True, "wins.team", "shown", most=is_more)
+        wins = (f"{rung.weaker} does not win", f"on the same deal {rung.stronger} wins")
+        loses = (f"{rung.weaker} wins", f"on the same deal {rung.stronger} does not win")
+        return gallery.examples(told, rung.answer, values_by_game(rung.answer), wins if is_more else loses)
     won = rung.answer.rows[0]
     seats = won.shape[2]
     stronger = np.stack([won[seat, :, seat] for seat in range(seats)])  # (seats, deals) the stronger in each seat
@@ -118,7 +126,7 @@ def _example(rung: Rung, gallery: Gallery) -> str:
             seatings = [seat, (seat + other) % seats] if is_more else [(seat + other) % seats, seat]
             says = f"{who[0]} wins in seat {seat + 1}", f"on the same deal {who[1]} does not win in seat {seat + 1}"
             return gallery.show(
-                *(Shown(text, study.setting, study.seed, deal, seating) for text, seating in zip(says, seatings))
+                *(Shown(text, study, deal, seating, won[seating, deal]) for text, seating in zip(says, seatings))
             )
     return ""
 
@@ -127,16 +135,21 @@ def _range(effect: Effect) -> str:
     return f"{effect.low:.1%} to {effect.high:.1%}"
 
 
-def _rows(rungs: Sequence[Rung], effects: Sequence[Effect]) -> list[tuple[str, float, float, float]]:
-    return [(f"{rung.stronger} among {rung.weaker}", one.mean, one.low, one.high) for rung, one in zip(rungs, effects)]
+def _bots(ladder: Ladder, rung: Rung) -> str:
+    return f"{rung.stronger} {'against' if ladder.game.scoring.team else 'among'} {rung.weaker}"
 
 
-def _table(rungs: Sequence[Rung]) -> str:
+def _rows(ladder: Ladder, rungs: Sequence[Rung], effects: Sequence[Effect]) -> list[tuple[str, float, float, float]]:
+    return [(_bots(ladder, rung), one.mean, one.low, one.high) for rung, one in zip(rungs, effects)]
+
+
+def _table(ladder: Ladder, rungs: Sequence[Rung]) -> str:
     rows = (
         (
-            f"{rung.stronger} among {rung.weaker}",
-            *(f"{value:+.1%}" for value in (rung.edge.mean, rung.edge.low, rung.edge.high)),
-            *(f"{value:.1%}" for value in (rung.alike.mean, rung.alike.low, rung.alike.high)),
+            _bots(ladder, rung),
+            f"{rung.edge.mean:+.1%} ({rung.edge.low:+.1%} to {rung.edge.high:+.1%})",
+            f"{rung.alike.mean:.1%} ({_range(rung.alike)})",
+            f"{rung.alike_apart:.1%}",
         )
         for rung in rungs
     )
@@ -154,11 +167,11 @@ def _method(ladder: Ladder) -> Iterator[str]:
             "duplicate bridge."
         )
     yield (
-        "The difference between them measures skill, from -100% to 100%; the share of the same results measures how "
-        "much the deal decides."
+        "The difference between them measures skill, from -100 to 100 percentage points. How many results are the "
+        "same is told beside how many are of different deals, by chance: what is above that, the deal decides."
     )
     yield (
         f"All intervals hold together with {100 * ladder.confidence:.4g}% confidence. The truth is what these bots "
         "would do in endlessly many games."
     )
-    yield f"Seed {ladder.seed}. The same command gives the same figures on any number of cores."
+    yield again_of(ladder.seed, [study for studies in ladder.rungs for study in studies])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from pathlib import Path
 
@@ -196,5 +196,16 @@ def _method(answer: Answer) -> str:
         )
     if not answer.is_complete:
         told.append("It was interrupted.")
-    told.append(f"Seed {study.seed}. The same command gives the same figures on any number of cores.")
+    told.append(again_of(study.seed, answer.studies))
     return paragraphs(told)
+
+
+def again_of(seed: int | str, studies: Iterable[Study]) -> str:
+    """The seed, and whether the same command gives the same figures, in sentences."""
+    seated = {one for study in studies for one in study.setting.rotations[0]}
+    told = f"Seed {seed}."
+    if not all(one.is_exact for one in seated):
+        return f"{told} Bots that think for a time play otherwise each time: the same command gives other figures."
+    told += " The same command gives the same figures on any number of cores"
+    own = sorted(one.name for one in seated if one.level is None)
+    return f"{told}, where {', '.join(own)} draws all chance from what it is given." if own else f"{told}."
