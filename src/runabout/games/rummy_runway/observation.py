@@ -221,9 +221,11 @@ def put_kinds(out: Cells, at: int, counts: Cells, cards: int, cells: int) -> int
 
 @rule
 def kinds_there(counts: Cells) -> int:
-    """The kinds of which there are cards, as bits."""
+    """The kinds of which there are cards, as bits. With a bound that is no constant, the compiler counts several kinds
+    at a time, and does not write the loop out instead.
+    """
     bits = 0
-    for kind in range(KINDS):
+    for kind in range(len(counts)):
         bits |= int(counts[kind] > 0) << kind
     return bits
 
