@@ -84,7 +84,12 @@ class Gallery:
         return "".join(f' <a href="#game-{number}">Game {number}</a>' for number in numbers)
 
     def examples(
-        self, one: Sentence, answer: Answer, values: Sequence[Mapping[str, Values]], says: Sequence[str] = ()
+        self,
+        one: Sentence,
+        answer: Answer,
+        values: Sequence[Mapping[str, Values]],
+        says: Sequence[str] = (),
+        least: float = 0.0,
     ) -> str:
         """Add the game that shows what a sentence says; of two sides, both games of a deal.
 
@@ -93,6 +98,7 @@ class Gallery:
             answer: of a study or a comparison.
             values: what it counted in every game (see `values_by_game`).
             says: what the game of each side shows; () for what the sentence says of it.
+            least: how much of the figure, or of the difference, there must be at least to show it; 0: any.
 
         Returns:
             The links, as HTML; "" where there is no such game, or no more room.
@@ -103,11 +109,12 @@ class Gallery:
         place = np.argmax(counted) if one.most else np.argmin(counted)
         rotation, unit = (int(at) for at in np.unravel_index(place, counted.shape))
         is_difference, value = len(values) > 1, counted[rotation, unit]
-        if (one.most and value <= 0) or (is_difference and not one.most and value >= 0):
+        shows = value if one.most else -value
+        if (is_difference or one.most) and not (shows > 0 and shows >= least):
             return ""
         if not says:
-            shows = f"{one.game} ({one.column})"
-            says = [f"{letter}: {shows}" for letter in "AB"] if is_difference else [shows]
+            text = f"{one.game} ({one.column})"
+            says = [f"{letter}: {text}" for letter in "AB"] if is_difference else [text]
         path = answer.records[unit] if answer.records else None
         return self.show(
             *(
@@ -116,7 +123,9 @@ class Gallery:
             )
         )
 
-    def compared(self, column: str, is_more: bool, says: Sequence[str], sides: tuple[Study, Study]) -> str:
+    def compared(
+        self, column: str, is_more: bool, says: Sequence[str], sides: tuple[Study, Study], least: float = 0.0
+    ) -> str:
         """Play two sides once more, and add the two games of the deal on which they differ most in one direction.
 
         Args:
@@ -124,22 +133,25 @@ class Gallery:
             is_more: whether it is more on the second side, or less.
             says: what the game of each side shows.
             sides: both.
+            least: by how much they must differ at least.
 
         Returns:
             The links, as HTML; "" where they do not differ so on any deal, or there is no more room.
         """
-        return self._again(column, is_more, says, Comparison(*map(_few, sides))) if self.has_room(2) else ""
+        return self._again(column, is_more, says, Comparison(*map(_few, sides)), least) if self.has_room(2) else ""
 
-    def among(self, column: str, is_most: bool, says: str, study: Study) -> str:
-        """Play a study once more, and add the game with the most of a figure, or the least; the link, as HTML."""
-        return self._again(column, is_most, [says], _few(study)) if self.has_room(1) else ""
+    def among(self, column: str, is_most: bool, says: str, study: Study, least: float = 0.0) -> str:
+        """Play a study once more, and add the game with the most of a figure, at least so much, or with the fewest; the
+        link, as HTML.
+        """
+        return self._again(column, is_most, [says], _few(study), least) if self.has_room(1) else ""
 
-    def _again(self, column: str, is_most: bool, says: Sequence[str], asked: Study | Comparison) -> str:
+    def _again(self, column: str, is_most: bool, says: Sequence[str], asked: Study | Comparison, least: float) -> str:
         answer = asked.run(self._on_progress, jobs=self._jobs, with_games=True)
         if not answer.is_complete:
             raise KeyboardInterrupt
         told = Sentence("", True, column, "shown", most=is_most)
-        return self.examples(told, answer, values_by_game(answer), says)
+        return self.examples(told, answer, values_by_game(answer), says, least)
 
     @property
     def html(self) -> str:

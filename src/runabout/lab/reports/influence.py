@@ -26,6 +26,9 @@ from runabout.lab.reports.page import (
 from runabout.lab.reports.sentences import gap_of
 from runabout.lab.reports.study import again_of, question_of
 
+WHOLE_WIN = 1.0
+"""What a game that is won counts for; one that is shared counts for less."""
+
 MISLEADING_MAX = 3
 """Associations that mislead of which a report has a sentence."""
 
@@ -181,12 +184,13 @@ def _example(causes: Causes, one: Caused, gallery: Gallery) -> str:
     if one.is_dealt:
         dealt = causes.dealt_sides(one.address)
         assert dealt is not None
-        return gallery.among(column, is_more, f"{seat} is dealt {named(one.address)}: {outcomes[is_more]}", dealt[1])
-    says = (
+        says = f"{seat} is dealt {named(one.address)}: {outcomes[is_more]}"
+        return gallery.among(column, is_more, says, dealt[1], WHOLE_WIN)
+    both = (
         f"{seat} may not use {named(one.address)}: {outcomes[not is_more]}",
         f"the same deal where {seat} may use {named(one.address)}: {outcomes[is_more]}",
     )
-    return gallery.compared(column, is_more, says, causes.allowed_sides(one.address))
+    return gallery.compared(column, is_more, both, causes.allowed_sides(one.address), WHOLE_WIN)
 
 
 def _plot(title: str, effects: Iterable[tuple[str, Effect | None]]) -> Iterator[str]:

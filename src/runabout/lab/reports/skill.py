@@ -121,7 +121,7 @@ def _example(rung: Rung, gallery: Gallery) -> str:
         weaker = np.stack([won[(seat + other) % seats, :, seat] for seat in range(seats)])
         gap = (stronger - weaker) if is_more else (weaker - stronger)
         seat, deal = (int(at) for at in np.unravel_index(np.argmax(gap), gap.shape))
-        if gap[seat, deal] > 0:
+        if gap[seat, deal] == 1:  # not a win that is shared
             who = [rung.stronger, rung.weaker] if is_more else [rung.weaker, rung.stronger]
             seatings = [seat, (seat + other) % seats] if is_more else [(seat + other) % seats, seat]
             says = f"{who[0]} wins in seat {seat + 1}", f"on the same deal {who[1]} does not win in seat {seat + 1}"
