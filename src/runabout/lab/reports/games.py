@@ -150,7 +150,7 @@ class Gallery:
         answer = asked.run(self._on_progress, jobs=self._jobs, with_games=True)
         if not answer.is_complete:
             raise KeyboardInterrupt
-        told = Sentence("", True, column, "shown", most=is_most)
+        told = Sentence("", True, column, "the game", most=is_most)
         return self.examples(told, answer, values_by_game(answer), says, least)
 
     @property

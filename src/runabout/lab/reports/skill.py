@@ -108,7 +108,7 @@ def _example(rung: Rung, gallery: Gallery) -> str:
         return ""
     is_more = rung.edge.mean > 0
     if len(rung.answer.studies) > 1:
-        told = Sentence("", True, "wins.team", "shown", most=is_more)
+        told = Sentence("", True, "wins.team", "the game", most=is_more)
         wins = (f"{rung.weaker} does not win", f"on the same deal {rung.stronger} wins")
         loses = (f"{rung.weaker} wins", f"on the same deal {rung.stronger} does not win")
         return gallery.examples(told, rung.answer, values_by_game(rung.answer), wins if is_more else loses)
