@@ -282,7 +282,7 @@ def test_influence_tells_causes_beside_associations(run: Run) -> None:
 def test_skill_is_told_rung_by_rung(run: Run) -> None:
     given = ("skill", "lottery", "--seats", "2", "--levels", "random,greedy", "--deals", "120")
     row = figures(run(*given).stdout)[0]
-    assert row[:3] == ["greedy among random", "+0.0%", "100.0%"]  # the lot decides whoever plays
+    assert row[:3] == ["greedy among random", "+0.0%", "100.0%"]  # the winner is drawn by lot, whichever bot plays
     assert 40 < float(row[3].rstrip("%")) < 60  # of different deals
     told = json.loads(run(*given, "--json").stdout)
     assert told["asked"]["levels"] == ["random", "greedy"]
@@ -306,6 +306,7 @@ def test_skill_and_influence_are_written_as_reports(run: Run, asked: tuple[str, 
     twice = run(*given, "-o", "one.html", "--report", "two.html")
     assert twice.exit_code == 2
     assert "One report is written at a time: one.html, two.html came." in " ".join(twice.stderr.split())
+    assert "one.html, two.html came." in " ".join(run(*given, "-o", "one.html", "-o", "two.html").stderr.split())
     assert not Path("one.html").exists()
 
 

@@ -69,6 +69,12 @@ class Effect:
         """Whether it surely has a sign."""
         return self.low > 0 or self.high < 0
 
+    @property
+    def strength(self) -> float:
+        """How far it is from 0, in halves of its interval."""
+        half = (self.high - self.low) / 2
+        return abs(self.mean) / half if half else float("inf")
+
     def as_dict(self) -> dict[str, float]:
         """As plain data."""
         return {name: round(getattr(self, name), 6) for name in ("mean", "low", "high")}

@@ -32,7 +32,7 @@ from runabout.games.road_wolf.telling.previewed import PREVIEWS
 from runabout.testing import Case
 from runabout.testing.laws.case import Position, one_game, spread
 
-# --- What is told as certain happens ----------------------------------------------------------------------------------
+# --- What a preview says is certain happens ---------------------------------------------------------------------------
 
 AFTERWARDS = {"turn", "road_turn", "round", "game_over", "enemy_drawn", "no_enemy"}
 """With these the move is over, and what follows is another's doing."""
@@ -101,7 +101,7 @@ def spots(mission: int, numbers: Sequence[int] = (0, 1, 2)) -> Iterator[Position
 
 
 def strewn(position: Position) -> Any:
-    """The same table with other road cards, some of which lie about the vehicle that moves."""
+    """The same table with other road cards, some of which lie near the vehicle that moves."""
     state, chance = position.state.copy(), position.case.stream("cards", len(position.played))
     v = state.acting
     state.cards = min(max(state.cards, 6), CARDS)

@@ -91,8 +91,9 @@ def options_and_report(given: Iterable[str], report_file: Path | None) -> tuple[
     """
     texts = list(given)
     files = [text for text in texts if _is_report(text)]
-    if len(files) + bool(report_file) > 1:
-        raise click.UsageError(f"One report is written at a time: {', '.join([*files, str(report_file or '')])} came.")
+    asked = [*files, str(report_file)] if report_file else files
+    if len(asked) > 1:
+        raise click.UsageError(f"One report is written at a time: {', '.join(asked)} came.")
     if files:
         report_file = FILE_TO_WRITE.convert(files[0], None, None)
     if report_file:

@@ -53,12 +53,6 @@ class Caused(NamedTuple):
             return f"where {seat} is dealt {named(self.address)} than where it is not"
         return f"where {seat} may use {named(self.address)} than where it may not"
 
-    @property
-    def strength(self) -> float:
-        """How far it is from 0, in halves of its interval."""
-        half = (self.effect.high - self.effect.low) / 2
-        return abs(self.effect.mean) / half if half else float("inf")
-
 
 def named(address: str) -> str:
     """An action or a card, in a sentence."""
@@ -117,7 +111,7 @@ def _sections(causes: Causes, found: Sequence[Influence], gallery: Gallery) -> s
     who, seat = f"Seat {causes.seat + 1}", "it"
     if causes.game.scoring.team:
         who, seat = "The team", f"seat {causes.seat + 1}"
-    sure = sorted((one for one in _caused(found) if one.effect.is_certain), key=lambda one: -one.strength)
+    sure = sorted((one for one in _caused(found) if one.effect.is_certain), key=lambda one: -one.effect.strength)
     lines = [
         line_of(
             f"{who} wins {gap_of(one.effect.low, one.effect.high)} {one.where(seat)}.",
