@@ -1,5 +1,5 @@
-import enum
-import inspect
+"""How rules are compiled, and how what is compiled is kept on disk and found again."""
+
 import os
 import shutil
 import signal
@@ -8,42 +8,26 @@ import sys
 import threading
 import weakref
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import numba
 import numpy as np
 import pytest
 from filelock import FileLock
-from numba.core.errors import NumbaError, TypingError
 from numba.core.event import install_recorder
 
 from runabout.core import compile as compiler
 from runabout.core import kept_parts
 from runabout.core.chance import Chance
 from runabout.core.contract import apply, refuse
-from runabout.core.errors import BadGame
 from runabout.core.game import Functions
 from runabout.core.log import Log
 from runabout.core.progress import Compiling, told_of_compiling
-from runabout.core.record import Cells, Record, assign, i8, i64, record
 from runabout.core.rule import Binder, by_number, rule
 from tests.core.tiny import game
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 TINY = Path(__file__).parent / "tiny"
-
-
-@record
-class Jar(Record):
-    few = i8()
-    many = i64()
-    beans = i8[3]
-
-
-@record
-class Box(Record):
-    jars = i8()
 
 
 @pytest.fixture
@@ -330,15 +314,15 @@ def test_parts_differ_where_anything_that_they_are_made_from_does():
         return function
 
     for weights in (np.array([1, 2]), np.array([1, 3])):
-        for step in (spoonful, weighed):
+        for step in (unweighed, weighed):
             names = {"ACTIONS": 3, "apply": step}
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr(sys.modules[__name__], "WEIGHTS", weights)
                 binder = Binder(names, finish)
-                binder.bound(by_number(spoonful, step))
+                binder.bound(by_number(unweighed, step))
                 binder.bound(called_by_name)
     assert {name: len(found) for name, found in digests.items()} == {
-        "spoonful": 1,
+        "unweighed": 1,
         "weighed": 2,  # by its array
         "chosen": 3,  # by what it chooses from, and by that one's array
         "called_by_name": 3,
@@ -429,118 +413,6 @@ def asked(folder, cache, question, before="None"):
     return finish(start(folder, cache, ASK.format(asked=question, before=before)))
 
 
-# --- What compiled code does ------------------------------------------------------------------------------------------
-
-
-@rule
-def refill(target: Jar, source: Jar) -> None:
-    """One record assigned over another."""
-    assign(target, source)
-
-
-@rule
-def mixed_up(target: Jar, source: Box) -> None:
-    """Records of two kinds, which cannot be assigned."""
-    assign(target, source)
-
-
-@rule
-def spoonful(beans: Cells, at: int) -> int:
-    """Called with whatever widths of numbers a caller has."""
-    return beans[at] * 2
-
-
-class Place(enum.IntEnum):
-    """Names for slots."""
-
-    FIRST = 0
-    LAST = 2
-
-
-@rule
-def many_widths(jar: Jar) -> int:
-    """Calls a rule with a constant, numbers small and large, names, a row of the record and a slice."""
-    beans = jar.beans
-    total = spoonful(beans, 0) + spoonful(beans, jar.few) + spoonful(beans, at=jar.many) + spoonful(beans[1:], 0)
-    return total + spoonful(beans, Place.FIRST) + spoonful(beans, Place.LAST)
-
-
-def jar():
-    made = Jar()
-    made.few, made.many, made.beans = 1, 2, [10, 20, 30]
-    return made
-
-
-def test_record_is_assigned_byte_for_byte(prepare, way):
-    target, source = Jar(), jar()
-    prepare(refill, way)(target, source)
-    assert target == source
-    source.beans[0] = 99
-    assert target == jar()
-
-
-def test_records_of_two_kinds_cannot_be_assigned(prepare):
-    with pytest.raises(TypingError, match="_copy_record"):
-        prepare(mixed_up, "compiled")(Jar(), Box())
-
-
-@rule
-def makes_an_array(jar_of: Jar) -> float:
-    return float(np.zeros(3).sum())
-
-
-@rule
-def makes_a_list(jar_of: Jar) -> int:
-    return len([1, int(jar_of.beans[0])])
-
-
-@rule
-def copies_a_slice(jar_of: Jar) -> None:
-    jar_of.beans[:2] = jar_of.beans[1:3]
-
-
-@rule
-def returns_what_it_is_given(cells: Cells) -> Cells:
-    return cells
-
-
-@rule
-def returns_an_array_with_a_number(jar_of: Jar) -> tuple[int, Cells]:
-    return 1, jar_of.beans
-
-
-@pytest.mark.parametrize("allocates", [makes_an_array, makes_a_list, copies_a_slice])
-def test_a_rule_that_allocates_is_refused_and_told_what_rules_may_do(prepare, allocates):
-    with pytest.raises(NumbaError) as caught:
-        prepare(allocates, "compiled")(jar())
-    [note] = caught.value.__notes__
-    assert "it makes no arrays, lists or texts of its own, and assigns no slice to a slice" in note
-
-
-def test_a_rule_that_returns_an_array_is_refused(prepare):
-    with pytest.raises(BadGame, match="returns_an_array_with_a_number returns an array"):
-        prepare(returns_an_array_with_a_number, "compiled")(jar())
-    with pytest.raises(BadGame, match="returns_what_it_is_given returns an array"):
-        prepare(returns_what_it_is_given, "compiled")(np.zeros(3, np.int8))
-
-
-def test_rule_is_compiled_once_whatever_widths_it_is_called_with(tmp_path):
-    binder = Binder({}, compiler.finish)
-    ready = compiler.compiled(binder, many_widths, tmp_path, "widths")
-    assert ready(jar()) == 20 + 40 + 60 + 40 + 20 + 60
-    assert len(binder.bound(spoonful).signatures) == 1
-
-
-def test_compiled_rule_keeps_its_name_and_docstring(prepare):
-    ready = prepare(many_widths, "compiled")
-    assert ready.__name__ == "many_widths"
-    assert inspect.getdoc(ready).startswith("Calls a rule")
-
-
-def test_compiled_code_takes_arrays_as_they_are(prepare, way):
-    assert prepare(spoonful, way)(np.array([7, -8], np.int8).view(Cells), 1) == -16
-
-
 WEIGHTS = np.array([3, 5, 7])
 
 
@@ -549,29 +421,15 @@ def weighed(state, action):
     return WEIGHTS[action]
 
 
+@rule
+def unweighed(state, action):
+    """It has no array."""
+    return action
+
+
 def test_code_frozen_with_other_weights_is_not_loaded_from_disk(cache, monkeypatch):
     # Nothing but the array differs: no source has changed.
     monkeypatch.setattr(sys.modules[__name__], "WEIGHTS", np.array([3, 5, 7]))
     assert Functions(game, compiled=True).bind(weighed)(game.State(), 2) == 7
     monkeypatch.setattr(sys.modules[__name__], "WEIGHTS", np.array([3, 5, 9]))
     assert Functions(game, compiled=True).bind(weighed)(game.State(), 2) == 9
-
-
-class Pair(NamedTuple):
-    jar: Any
-    numbers: Any
-
-
-@rule
-def pour(pair, other):
-    pair.jar.many += pair.numbers[1] + other.jar.few
-    pair.jar.beans[2] = 4
-    return pair.jar.many
-
-
-def test_a_named_tuple_of_records_and_arrays_is_handed_over_as_it_is(prepare, way):
-    jar, other = Jar(), Jar()
-    other.few = 5
-    pair = Pair(jar, np.array([1, 2]).view(Cells))
-    assert [prepare(pour, way)(pair, Pair(other, np.zeros(1).view(Cells))) for _ in range(2)] == [7, 14]
-    assert (jar.many, jar.beans[2]) == (14, 4)
