@@ -30,7 +30,7 @@ from runabout.core.linking import PartCompiler, WholeCompiler, mark
 from runabout.core.progress import Compiling, Tell, listener
 from runabout.core.record import Cells, Record, assign, copy_open
 from runabout.core.record_code import as_it_is, copying, widest
-from runabout.core.rule import Binder
+from runabout.core.rule import INLINE, Binder
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +70,8 @@ def finish(function: types.FunctionType, digest: str, folder: Path | None = None
         folder: where it is kept once it is translated (see `cache_folder`); None keeps it nowhere.
     """
     mark(function, digest)
-    inside = _Inside(py_func=function, targetoptions=dict(INSIDE), pipeline_class=PartCompiler)
+    options = INSIDE | {"forceinline": function.__dict__.get(INLINE, False)}
+    inside = _Inside(py_func=function, targetoptions=options, pipeline_class=PartCompiler)
     if folder is not None:
         inside._cache = PartCache(folder, digest)
     return inside

@@ -71,6 +71,19 @@ def rule(function: Callable[P, T]) -> Callable[P, T]:
     return Rule(function)
 
 
+def inline(function: Callable[P, T]) -> Callable[P, T]:
+    """Mark a rule, below its `@rule`, of which the compiler writes the code out wherever it is called. For those that
+    are called in few places, often, and with rows of cells: to hand over a row takes seven numbers, and where it is not
+    known that a place is not below 0, each cell that is written asks whether it is.
+    """
+    function.__dict__[INLINE] = True
+    return function
+
+
+INLINE = "inline"
+"""The attribute of a function that says so."""
+
+
 def open_rule(function: Callable[P, T]) -> Callable[P, T]:
     """Mark a function without a body as a name that `bind` fills in."""
     return Open(function)
@@ -195,6 +208,7 @@ class Binder:
         fresh = types.FunctionType(original.__code__, scope, original.__name__, original.__defaults__)
         fresh.__qualname__ = original.__qualname__
         fresh.__module__ = original.__module__
+        fresh.__dict__.update(original.__dict__)
         return fresh
 
     def _replacement(self, value: Any) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from runabout.core.eights import ONES, copy_eights, number_of_bit, sum_of_eight, turned
 from runabout.core.observation import (
     Observation,
     Slice,
@@ -11,12 +12,11 @@ from runabout.core.observation import (
     put,
     put_nothing,
     put_one_of,
-    put_row,
     put_up_to,
     seat_from,
 )
 from runabout.core.record import Cells
-from runabout.core.rule import rule
+from runabout.core.rule import inline, rule
 from runabout.games.rummy_runway.cards import FIRST_WILD, KINDS, NUMBERS, OUTFIT_CARDS, RUNWAY_CARDS, Colour
 from runabout.games.rummy_runway.state import (
     CLOSET_MAX,
@@ -36,11 +36,6 @@ HIGH_PART = 16  #: points are told as so many times this, and the rest
 CLOSET_CELLS = CLOSET_MAX + 1
 KNOWN_CELLS = 6
 SEAT_CELLS = 9 + CLOSET_CELLS + KNOWN_CELLS
-
-BITS_APART = 53  #: divided by it, the first 52 powers of two leave different remainders
-PLACE_OF_BIT = np.zeros(BITS_APART, np.int64)
-"""By that remainder: which power of two it is."""
-PLACE_OF_BIT[[(1 << kind) % BITS_APART for kind in range(KINDS)]] = range(KINDS)
 
 SLICES = (
     Slice("own hand", (KINDS,), OUTFIT_CARDS, "own cards of each kind: red, yellow, blue, wild, 0 to 9 of each"),
@@ -98,14 +93,14 @@ SLICES = (
 def observe(sight: Sight, out: Cells) -> None:
     """Write the cells of SLICES."""
     seats, viewer = int(sight.seats), int(sight.viewer)
-    at = put_row(out, 0, sight.hand, KINDS)
-    at = put_row(out, at, sight.unseen, KINDS)
+    at = put_counts(out, 0, sight.hand)
+    at = put_counts(out, at, sight.unseen)
     put_nothing(out, at, KINDS)
     for i in range(sight.row_size[0]):
         out[at + sight.row[i]] += 1
     at += KINDS
-    at = put_row(out, at, sight.fresh, KINDS)
-    at = put_row(out, at, sight.spent_closet, KINDS)
+    at = put_counts(out, at, sight.fresh)
+    at = put_counts(out, at, sight.spent_closet)
     for place in range(OUTFIT_SIZE):
         is_laid = place < sight.laid
         at = put(out, at, worn(int(sight.laid_kind[place]), int(sight.laid_wears[place])) if is_laid else 0)
@@ -152,6 +147,13 @@ def observe(sight: Sight, out: Cells) -> None:
 
 
 @rule
+def put_counts(out: Cells, at: int, counts: Cells) -> int:
+    """Write how many cards of each kind there are; returns the place of the next cell."""
+    copy_eights(counts, out[at : at + KINDS])
+    return at + KINDS
+
+
+@rule
 def worn(kind: int, wears: int) -> int:
     """A card as it is worn, in one number: as the slice "outfits" has it."""
     if kind < FIRST_WILD:
@@ -160,36 +162,35 @@ def worn(kind: int, wears: int) -> int:
 
 
 @rule
+@inline
 def put_outfits(out: Cells, at: int, spent: int, sight: Sight, seat: int) -> None:
     """Write a seat's outfits from `at` on, and which of their cards riffed in this turn from `spent` on."""
+    riffed = sight.spent_outfit >> OUTFIT_SIZE * OUTFITS_EACH * seat
     for i in range(OUTFITS_EACH):
         outfit = seat * OUTFITS_EACH + i
-        if i >= sight.outfits[seat]:
-            at = put_nothing(out, at, OUTFIT_SIZE)
-            spent = put_nothing(out, spent, OUTFIT_SIZE)
-            continue
+        # Without a branch: there are as many outfits as it happens, and it would be predicted wrongly.
+        there = 1 if i < sight.outfits[seat] else 0
         for place in range(OUTFIT_SIZE):
-            bit = OUTFIT_SIZE * outfit + place
-            at = put(out, at, worn(int(sight.outfit[outfit, place]), int(sight.wears[outfit, place])))
-            spent = put(out, spent, (sight.spent_outfit >> bit) & 1)
+            at = put(out, at, there * worn(int(sight.outfit[outfit, place]), int(sight.wears[outfit, place])))
+            spent = put(out, spent, there & riffed)
+            riffed >>= 1
 
 
 @rule
+@inline
 def put_seat(out: Cells, at: int, sight: Sight, seat: int) -> None:
     """Write what there is to know of a seat, as the slice "seats" has it."""
-    known = 0
-    for kind in range(KINDS):
-        known += sight.known[seat, kind]
     at = put(out, at, 1)
     at = put(out, at, sight.hand_size[seat])
     at = put(out, at, sight.closet_size[seat])
     at = put(out, at, sight.outfits[seat])
-    at = put(out, at, known)
-    at = put_points(out, at, sight.points[seat])
+    known = at
+    at = put_points(out, at + 1, sight.points[seat])
     at = put_up_to(out, at, sight.best[seat], COUNT_MAX)
     at = put(out, at, 1 if sight.closet_size[seat] > CLOSET_MAX else 0)
-    at = put_kinds(out, at, sight.closet[seat], sight.closet_size[seat], CLOSET_CELLS)
-    put_kinds(out, at, sight.known[seat], known, KNOWN_CELLS)
+    put_kinds(out, at, sight.closet[seat], CLOSET_CELLS)
+    at += CLOSET_CELLS
+    out[known] = put_kinds(out, at, sight.known[seat], KNOWN_CELLS)
 
 
 @rule
@@ -200,34 +201,28 @@ def put_points(out: Cells, at: int, points: int) -> int:
 
 
 @rule
-def put_kinds(out: Cells, at: int, counts: Cells, cards: int, cells: int) -> int:
-    """Write 1 + the kind of each of so many cards, ascending, as far as there are cells; returns the place of the next
-    cell.
+@inline
+def put_kinds(out: Cells, at: int, counts: Cells, cells: int) -> int:
+    """Write 1 + the kind of each card, ascending, as far as there are cells, and 0 in the others; returns how many
+    cards there are. Of a kind there are three at most (RY-005).
     """
-    put_nothing(out, at, cells)
-    if cards > 0:
-        there, written = kinds_there(counts), 0
-        # From bit to bit: a branch for each kind would be predicted wrongly at each that is there.
-        while there and written < cells:
-            lowest = there & -there
-            kind = int(PLACE_OF_BIT[lowest % BITS_APART])
-            there ^= lowest
-            for _ in range(counts[kind]):
-                if written < cells:
-                    out[at + written] = 1 + kind
-                    written += 1
-    return at + cells
-
-
-@rule
-def kinds_there(counts: Cells) -> int:
-    """The kinds of which there are cards, as bits. With a bound that is no constant, the compiler counts several kinds
-    at a time, and does not write the loop out instead.
-    """
-    bits = 0
-    for kind in range(len(counts)):
-        bits |= int(counts[kind] > 0) << kind
-    return bits
+    one, two, three, cards = 0, 0, 0, 0  # the kinds of which there is a first, a second, a third card: bit i of cell k
+    eights = counts.view(np.int64)
+    for i in range(len(eights)):
+        ones, twos = eights[i], eights[i] >> 1
+        one |= ((ones | twos) & ONES) << i
+        two |= (twos & ONES) << i
+        three |= (ones & twos & ONES) << i
+        cards += ones
+    one, two, three = turned(one), turned(two), turned(three)  # bit 8 * i + k, a bit for each kind
+    for place in range(at, at + cells):
+        kind = one & -one
+        out[place] = number_of_bit(kind)
+        again = kind & two
+        one ^= kind ^ again
+        two ^= again & ~three
+        three &= ~kind
+    return sum_of_eight(cards)
 
 
 OBSERVATION = Observation(

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from runabout.core.chance import Chance, pick
+from runabout.core.eights import copy_eights, subtract_eights
 from runabout.core.record import Cells, copy_open
 from runabout.core.rule import rule
 from runabout.games.rummy_runway.cards import COPIES, KINDS
 from runabout.games.rummy_runway.outfits import find_need
 from runabout.games.rummy_runway.state import OUTFIT_SIZE, OUTFITS_EACH, Phase, Sight, State
 from runabout.games.rummy_runway.table import into_hand
+
+COPIES_AS_CELLS = COPIES.astype(np.int8).view(Cells)
 
 
 @rule
@@ -30,7 +35,7 @@ def see(state: State, seat: int, sight: Sight) -> None:
     elif state.phase == Phase.LAY or state.phase == Phase.WEAR:  # RYA-44
         sight.phase = Phase.ACT
     if seat >= 0:
-        copy_cells(state.hand[seat], KINDS, sight.hand)
+        copy_eights(state.hand[seat], sight.hand)
     count_unseen(sight)
 
 
@@ -44,15 +49,16 @@ def copy_cells(source: Cells, size: int, target: Cells) -> None:
 @rule
 def count_unseen(sight: Sight) -> None:
     """Count the cards of each kind that the viewer neither sees nor remembers in a hand (RYA-48)."""
-    for kind in range(KINDS):
-        sight.unseen[kind] = COPIES[kind] - sight.hand[kind]
+    copy_eights(COPIES_AS_CELLS, sight.unseen)
+    subtract_eights(sight.unseen, sight.hand)
+    for seat in range(sight.seats):
+        subtract_eights(sight.unseen, sight.closet[seat])
+        if seat != sight.viewer:
+            subtract_eights(sight.unseen, sight.known[seat])
+    # Single cells last: what reads eight at once would wait for each of them to be written.
     for i in range(sight.row_size[0]):
         sight.unseen[sight.row[i]] -= 1
     for seat in range(sight.seats):
-        for kind in range(KINDS):
-            sight.unseen[kind] -= sight.closet[seat, kind]
-            if seat != sight.viewer:
-                sight.unseen[kind] -= sight.known[seat, kind]
         for outfit in range(seat * OUTFITS_EACH, seat * OUTFITS_EACH + sight.outfits[seat]):
             for place in range(OUTFIT_SIZE):
                 sight.unseen[sight.outfit[outfit, place]] -= 1
