@@ -1,5 +1,6 @@
 """The balance of Road Wolf's missions by pair of ready-made forces, added to `docs/lab/road-wolf-balance.csv`:
-`.venv/bin/python -m benchmarks.balance [--bots LEVEL] [--games N] [--pairs N,N ...] [--jobs N] [MISSION ...]`.
+`.venv/bin/python -m benchmarks.balance [--bots LEVEL] [--games N] [--pairs N,N ...] [--jobs N] [MISSION ...]`, and with
+`--write` the scores by which bots choose forces.
 
 Both sides are played by bots of one level. Each pair's games are numbered from 0 and dealt by one seed, so the same
 command goes on where it was stopped, and a run with more games adds to those that were played. The pairs with the
@@ -25,11 +26,13 @@ import numpy as np
 from benchmarks.missions import SIDES, Bench
 from runabout.core.cores import available_cores
 from runabout.games import find_game
+from runabout.games.road_wolf.bots import matchups
 from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.missions.hooks import MISSIONS, two_sides
 from runabout.lab.simulate import RUN_VERSION
 
 COUNTS = Path(__file__).parents[1] / "docs" / "lab" / "road-wolf-balance.csv"
+MATCHUPS = Path(matchups.__file__)
 SEED = "reports"
 FORCES = 3  #: ready-made ones of each side
 PAIRS = tuple(product(range(1, FORCES + 1), repeat=2))
@@ -164,6 +167,29 @@ def fill(wanted: list[Pair], games: int, jobs: int, path: Path = COUNTS) -> Iter
         yield pair, counts[pair]
 
 
+def scores(counts: dict[Pair, Count]) -> str:
+    """The file by which bots choose forces: how each did against each between medium bots, in percent."""
+    lines = [
+        '"""How the ready-made forces did against each other between medium bots: wins and half of the draws of the',
+        "first side, in percent, by mission, force of the first side and force of the second. Written by",
+        "`benchmarks/balance.py --write`.",
+        '"""',
+        "",
+        "from __future__ import annotations",
+        "",
+        "SCORES: dict[str, dict[str, dict[str, int]]] = {",
+    ]
+    for mission in NAMES:
+        lines.append(f'    "{mission}": {{')
+        firsts, seconds = forces_of(mission)
+        for one, first in enumerate(firsts, 1):
+            found = [counts.get(pair_of("medium", mission, one, other)) for other in range(1, FORCES + 1)]
+            row = [f'"{name}": {round(100 * count.score)}' for name, count in zip(seconds, found, strict=True) if count]
+            lines.append(f'        "{first}": {{{", ".join(row)}}},')
+        lines.append("    },")
+    return "\n".join([*lines, "}", ""])
+
+
 def main() -> None:
     """Play, and print a line for each portion."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
@@ -172,6 +198,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--pairs", nargs="*", default=[f"{one},{other}" for one, other in PAIRS], metavar="N,N")
     parser.add_argument("--jobs", type=int, default=available_cores())
+    parser.add_argument("--write", action="store_true", help="put the scores between medium bots in place of the old")
     given = parser.parse_args()
     chosen = [tuple(int(part) for part in pair.split(",")) for pair in given.pairs]
     wanted = [pair_of(given.bots, mission, one, other) for mission in given.missions for one, other in chosen]
@@ -183,6 +210,8 @@ def main() -> None:
             f"   {time.perf_counter() - began:,.0f} s, {time.process_time() - used:,.0f} s of processor time",
             flush=True,
         )
+    if given.write:
+        MATCHUPS.write_text(scores(read_counts()), encoding="utf-8")
 
 
 if __name__ == "__main__":

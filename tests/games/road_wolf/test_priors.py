@@ -15,6 +15,7 @@ from runabout.games.road_wolf.actions import (
     PLACE,
     PLACE_AT,
     PLACE_EDGE,
+    READY,
     REROLL,
     SPOT_ACROSS,
     STAND,
@@ -26,7 +27,7 @@ from runabout.games.road_wolf.bots.priors import FREE, action_prior, candidate_a
 from runabout.games.road_wolf.box import BOARD_LENGTH, STICK
 from runabout.games.road_wolf.fights.rolling import ATTACKER, DEFENDER
 from runabout.games.road_wolf.fleet import put_aboard
-from runabout.games.road_wolf.kinds import RoadCard, Token
+from runabout.games.road_wolf.kinds import CHOSEN, RoadCard, Token
 from runabout.games.road_wolf.mission_names import NAMES
 from runabout.games.road_wolf.state import Ask, Roll
 from tests.games.road_wolf.prior_table import AHEAD, PriorTable, railway_table
@@ -226,13 +227,14 @@ def test_a_one_that_would_set_explosives_off_is_rerolled_though_the_check_is_won
 
 
 @pytest.mark.parametrize("mission", NAMES)
-def test_forces_are_mostly_ready_made_ones(mission):
+def test_forces_are_ready_made_ones_where_these_are_offered(mission):
     table = PriorTable(mission)
     table.state.round = 0
     table.state.points[0] = 6
     table.asked(Ask.FORCE, 0)
-    assert all(action >= FORCE for action in table.best)
-    assert any(BUY <= action < FORCE and table.action_prior(action) > 0 for action in table.candidates)
+    assert all(FORCE <= action < FORCE + READY for action in table.best)
+    assert table.best == set(table.candidates)
+    assert all(table.action_prior(BUY + kind) > 0 for kind in CHOSEN)
 
 
 def test_interceptors_come_in_ahead_of_the_runners():

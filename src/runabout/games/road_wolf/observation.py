@@ -184,7 +184,7 @@ OBSERVATION = Observation(
     ),
     left_out=(
         f"vehicles in slots from {VEHICLES + 1} to {SLOTS} on, dice beyond the {DICE} highest, positions finer than "
-        "an eighth of an inch across and a quarter along, options but the mission, what is still to be settled, and "
-        "the mission's own counts"
+        "an eighth of an inch across and a quarter along, options but the mission, which forces were ready-made, what "
+        "is still to be settled, and the mission's own counts"
     ),
 )

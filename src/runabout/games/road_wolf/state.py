@@ -116,6 +116,7 @@ class Open(Header):
     side = i8.sized(SEATS, by="seats")  #: its team
     points = i8.sized(SEATS, by="seats")  #: for vehicles, not yet spent
     tokens = i8.sized(SEATS, by="seats")  #: not yet chosen
+    force = i8.sized(SEATS, by="seats")  #: the ready-made one that it took, counted from 1; 0 for none (RWA-170)
     kept = i8.sized(SEATS, by="seats")  #: Ambushes whose vehicle was lost (RW-083)
     skulls = i8.sized(SEATS, by="seats")  #: enemies destroyed whose skull is not spent (RW-432)
     prize = i16.sized(SEATS, by="seats")  #: points of the enemies destroyed (RW-438)

@@ -14,7 +14,6 @@ from runabout.games.road_wolf.actions import (
     DRIVER_GOES,
     ENOUGH,
     EXACT,
-    FORCE,
     FORWARD_SPOTS,
     NO,
     PLACE,
@@ -28,6 +27,7 @@ from runabout.games.road_wolf.actions import (
     YES,
     Verb,
 )
+from runabout.games.road_wolf.bots.choosing import candidate_forces, is_force
 from runabout.games.road_wolf.bots.heading import (
     heading_of,
     prey_of,
@@ -96,6 +96,8 @@ def candidate_actions(state: State, out: Cells) -> int:
     if state.asks == Ask.SPOT:
         return candidate_spots(state, out)
     count = legal(state, out)
+    if state.asks == Ask.FORCE:
+        return candidate_forces(state, out, count)
     if state.asks != Ask.PLACE:
         return count
     kept = 0
@@ -160,7 +162,7 @@ def action_prior(state: State, action: int) -> int:
     if asks == Ask.FORCE:
         if action == ENOUGH:
             return 1
-        return 20 if action >= FORCE else 1
+        return 20 if is_force(action) else 1
     if asks == Ask.CARRIER:
         v = action - VEHICLE
         return int(4 + worth(state, v) - 2 * min(state.crew_size[v] + state.gear_size[v], 2))

@@ -417,6 +417,7 @@ def take_ready(state: State, seat: int, force: int, log: Log) -> None:
     """Buy and arm a ready-made force, as `mission.Ready` tells it."""
     mission, row = state.house[House.MISSION], side_row(state, seat)
     note(log, Event.READY_FORCE, EVERYONE, seat, force)
+    state.force[seat] = 1 + force
     count = READY_VEHICLES[mission, row, force]
     bought = True
     while bought:

@@ -262,6 +262,7 @@ PARTS: list[Part] = [
     Derived("half_width", half_widths),
     Derived("half_length", half_lengths),
     NotShown(("shown", "shown_wheel"), "what the others know of one's own crew and gear"),
+    NotShown(("force",), "which ready-made force a seat took: it is told, and its vehicles are shown"),
 ]
 
 
