@@ -7,7 +7,7 @@ from textwrap import fill as wrapped
 from benchmarks.balance import FORCES, PAIRS, Count, Pair, benches_for, fill, numbers_of, pair_of, play, read_counts
 from runabout.core.cores import available_cores
 from runabout.games.road_wolf.mission_names import NAMES
-from runabout.lab.simulate import wilson
+from runabout.lab.simulate import NORMAL_95, wilson
 
 GAMES, DEFAULTS, CHASES = 200, 600, 400
 """Games of greedy bots for each pair of forces, for the pair that stands first, and for each value of the option of
@@ -101,9 +101,10 @@ def text_of(counts: dict[Pair, Count]) -> str:
         "three scores are against forces 1, 2 and 3 of the other side."
     )
     fewest = min(count.games for pair, count in counts.items() if pair.level == "medium")
+    accurate = round(100 * NORMAL_95 * 0.5 / fewest**0.5)
     medium = (
-        f"Between medium bots, in the same way, over {fewest} games each or a few more, accurate to about 18 "
-        "percentage points: enough to see which pairs are far from even."
+        f"Between medium bots, in the same way, over {fewest} games each or a few more, accurate to about {accurate} "
+        "percentage points: enough to see which pairs are far from even. Bots choose their forces by these scores."
     )
     lines += [*by_pair(counts, "greedy", greedy), *by_pair(counts, "medium", medium)]
     return "\n".join([*lines, "", *tried(counts)])
