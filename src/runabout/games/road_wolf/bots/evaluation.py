@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import math
-
 from runabout.core.contract import WHOLE
+from runabout.core.exact import exp
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.bots.prospects import DRAWS, LOGIT, STAKES, TO_DRAW, weigh, weigh_alone
@@ -66,7 +65,7 @@ def share_alone(state: State, out: Cells) -> None:
         others = 0.0
         mine = weigh_alone(state, stake, seat)
         for other in range(state.seats):
-            others += math.exp(clipped(weigh_alone(state, stake, other) - mine))
+            others += exp(clipped(weigh_alone(state, stake, other) - mine))
         out[seat] = int(WHOLE / others)
         left -= out[seat]
         if out[seat] > out[best]:
@@ -77,7 +76,7 @@ def share_alone(state: State, out: Cells) -> None:
 @rule
 def logistic(weight: int) -> float:
     """The probability of a weight, which is in logits."""
-    return 1 / (1 + math.exp(-clipped(weight)))
+    return 1 / (1 + exp(-clipped(weight)))
 
 
 @rule
