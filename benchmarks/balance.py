@@ -1,6 +1,6 @@
 """The balance of Road Wolf's missions by pair of ready-made forces, added to `docs/lab/road-wolf-balance.csv`:
-`.venv/bin/python -m benchmarks.balance [--bots LEVEL] [--games N] [--pairs N,N ...] [--jobs N] [MISSION ...]`, and with
-`--write` the scores by which bots choose forces.
+`.venv/bin/python -m benchmarks.balance [--bots LEVEL] [--games N] [--pairs N,N ...] [--jobs N] [MISSION ...]`. With
+`--write` nothing is played: the scores by which bots choose forces are written anew from what was counted.
 
 Both sides are played by bots of one level. Each pair's games are numbered from 0 and dealt by one seed, so the same
 command goes on where it was stopped, and a run with more games adds to those that were played. The pairs with the
@@ -172,7 +172,7 @@ def scores(counts: dict[Pair, Count]) -> str:
     lines = [
         '"""How the ready-made forces did against each other between medium bots: wins and half of the draws of the',
         "first side, in percent, by mission, force of the first side and force of the second. Written by",
-        "`benchmarks/balance.py --write`.",
+        "`python -m benchmarks.balance --write`.",
         '"""',
         "",
         "from __future__ import annotations",
@@ -198,8 +198,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--pairs", nargs="*", default=[f"{one},{other}" for one, other in PAIRS], metavar="N,N")
     parser.add_argument("--jobs", type=int, default=available_cores())
-    parser.add_argument("--write", action="store_true", help="put the scores between medium bots in place of the old")
+    parser.add_argument("--write", action="store_true", help="the scores of medium bots, and play nothing")
     given = parser.parse_args()
+    if given.write:
+        MATCHUPS.write_text(scores(read_counts()), encoding="utf-8")
+        return
     chosen = [tuple(int(part) for part in pair.split(",")) for pair in given.pairs]
     wanted = [pair_of(given.bots, mission, one, other) for mission in given.missions for one, other in chosen]
     benches_for("greedy", {}, 1)[0].play(range(1))  # compiles
@@ -210,8 +213,6 @@ def main() -> None:
             f"   {time.perf_counter() - began:,.0f} s, {time.process_time() - used:,.0f} s of processor time",
             flush=True,
         )
-    if given.write:
-        MATCHUPS.write_text(scores(read_counts()), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -4,7 +4,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from runabout.core.eights import ONES, copy_eights, number_of_bit, subtract_eights, sum_of_eight, turned
+from runabout.core.eights import (
+    ONES,
+    bit_length,
+    copy_eights,
+    read_eight,
+    subtract_eights,
+    sum_of_eight,
+    transposed,
+)
 from runabout.core.record import Cells, Record, i8, record
 from runabout.core.rule import inline, rule
 
@@ -24,18 +32,18 @@ class Rows(Record):
 @inline
 def told(row: Cells) -> int:
     """Everything that can be told of the first eight cells, in one number."""
-    eight = row.view(np.int64)[0]
-    return turned(eight & 0x1F1F_1F1F_1F1F_1F1F) + sum_of_eight(eight & ONES) + number_of_bit(eight & -eight)
+    eight = read_eight(row, 1)
+    return transposed(eight & 0x1F1F_1F1F_1F1F_1F1F) + sum_of_eight(eight & ONES) + bit_length(eight & -eight)
 
 
 @rule
 def use(rows: Rows) -> int:
     """Everything that there is, so that the interpreter and the compiler can be compared."""
-    copy_eights(rows.first, rows.second)
+    copy_eights(rows.first, rows.second, 0)
     rows.second[5] = 0
     subtract_eights(rows.first, rows.second)
     found = told(rows.first) + told(rows.second)
-    copy_eights(rows.second, rows.first)
+    copy_eights(rows.second, rows.first, 0)
     rows.first[3] = rows.second[4] // 2
     return found
 
@@ -57,7 +65,7 @@ def test_rows_are_copied_and_subtracted_as_cell_by_cell(seed: int) -> None:
     rows, less = rows_of(chance), rows_of(chance)
     less.first[:] = np.minimum(rows.first, less.first)
     expected = np.asarray(rows.first) - less.first
-    copy_eights(rows.first, rows.second)
+    copy_eights(rows.first, rows.second, 0)
     assert list(rows.second) == list(rows.first)
     subtract_eights(rows.second, less.first)
     assert list(rows.second) == expected.tolist()
@@ -67,15 +75,15 @@ def test_rows_are_copied_and_subtracted_as_cell_by_cell(seed: int) -> None:
 def test_eight_cells_are_turned_and_added_up(seed: int) -> None:
     cells = [random.Random(seed).randrange(128) for _ in range(8)]
     expected = [sum((cell >> bit & 1) << place for place, cell in enumerate(cells)) for bit in range(8)]
-    assert turned(together(cells)) == together(expected)
-    assert turned(together(expected)) == together(cells)
+    assert transposed(together(cells)) == together(expected)
+    assert transposed(together(expected)) == together(cells)
     small = [cell & 0x1F for cell in cells]
     assert sum_of_eight(together(small)) == sum(small)
 
 
 def test_bits_have_numbers() -> None:
-    assert [number_of_bit(bit) for bit in (0, 1, 2, 4, 8)] == [0, 1, 2, 3, 4]
-    assert [number_of_bit(1 << place) for place in range(63)] == list(range(1, 64))
+    assert [bit_length(bit) for bit in (0, 1, 2, 4, 8)] == [0, 1, 2, 3, 4]
+    assert [bit_length(1 << place) for place in range(63)] == list(range(1, 64))
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -6,7 +6,7 @@ import pytest
 
 from runabout.core.errors import BadGame
 from runabout.core.record import Cells, Record, i8, i64, record
-from runabout.core.rule import Binder, Constant, Rule, bind, by_number, function_of, open_rule, rule, sources_of
+from runabout.core.rule import Binder, Constant, Rule, bind, by_number, function_of, inline, open_rule, rule, sources_of
 
 WIDTH = Constant("WIDTH")
 PRIMES = np.array([2, 3, 5, 7])
@@ -417,3 +417,8 @@ def test_label_of_a_template_tells_apart_the_numbers_of_an_intenum(monkeypatch):
     label = sources_of(weighed_elsewhere, {})
     monkeypatch.setitem(globals(), "Direction", enum.IntEnum("Direction", {"UP": 2, "DOWN": 1}))
     assert label != sources_of(weighed_elsewhere, {})
+
+
+def test_a_rule_is_marked_as_inline_below_its_decorator():
+    with pytest.raises(TypeError, match=r"@inline stands below @rule; above it came <rule .*ten>"):
+        inline(ten)

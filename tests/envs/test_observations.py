@@ -23,7 +23,7 @@ BY_SEAT = {
         *("known", "barred", "vouched", "hand"),
     ),
     "road-wolf": (
-        *("side", "points", "tokens", "kept", "skulls", "prize"),
+        *("side", "points", "tokens", "force", "kept", "skulls", "prize"),
         *("gained", "lost", "lost_points"),
     ),
 }

@@ -1,9 +1,12 @@
-"""Rows of cells of one byte each, eight at a time, as one number: for rows whose length is a multiple of eight.
+"""Rows of cells of one byte each, eight at a time, as one number.
 
 A rule that copies forty cells in a loop is compiled to forty moves, and whatever reads eight of these cells at once
-then waits for all of them. No cell may come below 0 or over 127 by what is done to it here: so none borrows from its
-neighbour. Where bits would be multiplied out of 64 they are shifted instead: the compiler takes it for granted that no
-sum or product is too large for its number.
+then waits for all of them. Where eight cells are counted as one number, none may come below 0 or over 127: so none
+borrows from its neighbour. Bits are shifted to their places and not multiplied: compilers take it for granted that no
+sum or product of 64-bit numbers is too large for one.
+
+`read_eight`, `write_eight` and `bit_length` are for use within rules; compilers have code of their own for them (see
+core.record_code).
 """
 
 from __future__ import annotations
@@ -13,43 +16,55 @@ import numpy as np
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 
+EIGHT = 8  #: cells in a number
+
 ONES = 0x0101_0101_0101_0101
 """1 in each of eight cells."""
 
-PAIRS, FOURS, EIGHTS = 0x00AA_00AA_00AA_00AA, 0x0000_CCCC_0000_CCCC, 0xF0F0_F0F0
-"""Of eight cells with eight bits each: the bits that change places with others within squares of two by two, of four by
-four, and in the whole."""
+IN_SQUARES_OF_2, IN_SQUARES_OF_4, IN_SQUARE_OF_8 = 0x00AA_00AA_00AA_00AA, 0x0000_CCCC_0000_CCCC, 0xF0F0_F0F0
+"""Which bits `transposed` exchanges with others at each of its three steps."""
 
-MANTISSA, NO_EXPONENT = 52, 1022
-"""Bits of a float64 after its exponent; what the exponent of 1 is more than 1."""
+
+def read_eight(row: Cells, place: int) -> int:
+    """Eight cells of a row, from a place on, as a number whose lowest byte is the first cell."""
+    return int.from_bytes(np.asarray(row[place : place + EIGHT]).tobytes(), "little", signed=True)
+
+
+def write_eight(row: Cells, place: int, eight: int) -> None:
+    """Write eight cells of a row, from a place on; likewise."""
+    row[place : place + EIGHT] = np.frombuffer(eight.to_bytes(EIGHT, "little", signed=True), row.dtype)
+
+
+def bit_length(number: int) -> int:
+    """The bits of a number from 0 on without leading zeros: 0 for 0, 1 for 1, 2 for 2 and 3, 3 for 4 to 7."""
+    return number.bit_length()
 
 
 @rule
-def copy_eights(source: Cells, target: Cells) -> None:
-    """Copy a row."""
-    old, new = source.view(np.int64), target.view(np.int64)
-    for i in range(len(new)):
-        new[i] = old[i]
+def copy_eights(source: Cells, target: Cells, at: int) -> int:
+    """Copy a row, whose length is a multiple of eight, to `at` in another and after it; returns the place behind."""
+    for place in range(0, len(source), EIGHT):
+        write_eight(target, at + place, read_eight(source, place))
+    return at + len(source)
 
 
 @rule
 def subtract_eights(cells: Cells, others: Cells) -> None:
-    """Take from each cell of a row what the same cell of another has."""
-    less, more = others.view(np.int64), cells.view(np.int64)
-    for i in range(len(more)):
-        more[i] -= less[i]
+    """Take from each cell of a row what the same cell of another has; their length is a multiple of eight."""
+    for place in range(0, len(cells), EIGHT):
+        write_eight(cells, place, read_eight(cells, place) - read_eight(others, place))
 
 
 @rule
-def turned(cells: int) -> int:
-    """Eight cells as a square of bits, mirrored: bit i of cell k is bit k of cell i. (H. S. Warren, "Hacker's Delight",
-    2002, section 7-3.) The first of the eight is their lowest byte on all machines that rules are compiled for.
+def transposed(cells: int) -> int:
+    """Eight cells as a matrix of eight by eight bits, transposed: bit i of cell k becomes bit k of cell i. (H. S.
+    Warren, "Hacker's Delight", 2002, section 7-3.)
     """
-    moved = (cells ^ cells >> 7) & PAIRS
+    moved = (cells ^ cells >> 7) & IN_SQUARES_OF_2
     cells ^= moved ^ moved << 7
-    moved = (cells ^ cells >> 14) & FOURS
+    moved = (cells ^ cells >> 14) & IN_SQUARES_OF_4
     cells ^= moved ^ moved << 14
-    moved = (cells ^ cells >> 28) & EIGHTS
+    moved = (cells ^ cells >> 28) & IN_SQUARE_OF_8
     return cells ^ moved ^ moved << 28
 
 
@@ -57,9 +72,3 @@ def turned(cells: int) -> int:
 def sum_of_eight(cells: int) -> int:
     """The sum of eight cells, where it is below 255: that of the digits of a number in base 256."""
     return cells % 255
-
-
-@rule
-def number_of_bit(bit: int) -> int:
-    """1 for 1, 2 for 2, 3 for 4, and so on, up to 63; 0 for 0: from the exponent of the number as a float."""
-    return max(0, int(np.float64(bit).view(np.int64) >> MANTISSA) - NO_EXPONENT)

@@ -1,4 +1,5 @@
-"""What a compiler has to be taught about records: how widths are evened out, and how one record is copied to another.
+"""What a compiler has to be taught about records: how widths are evened out, how one record is copied to another, and
+how eight cells are read and written as one number.
 
 Numba, for processors, and numba-cuda, for GPUs, have the same types under different modules; each hands in its own.
 """
@@ -10,8 +11,8 @@ from typing import Any
 
 from runabout.core.record import shared_bytes
 
-Typing = Callable[[Any, Any, Any], Any]
-"""What the compiler asks of an intrinsic: from its context, and the types of target and source, the signature and what
+Typing = Callable[..., Any]
+"""What the compiler asks of an intrinsic: from its context, and the types of the arguments, the signature and what
 generates the code; None where it does not take such types.
 """
 
@@ -61,6 +62,58 @@ def copying(types: Any, cgutils: Any, as_dtype: Callable[[Any], Any]) -> tuple[T
         return generate
 
     return copy_record, copy_open
+
+
+def of_eights(types: Any, cgutils: Any, llvm: Any) -> tuple[Typing, Typing, Typing]:
+    """What `read_eight`, `write_eight` and `bit_length` of core.eights are compiled to, for the compiler's `intrinsic`.
+    Eight cells may begin at any byte, and the compiler is told so: a GPU reads eight bytes at once at multiples of
+    eight only.
+
+    Args:
+        types: the compiler's module of types.
+        cgutils: its tools to generate code.
+        llvm: llvmlite.ir.
+    """
+
+    def is_row(row: Any) -> bool:
+        return isinstance(row, types.Array) and row.ndim == 1 and row.layout == "C" and row.dtype.bitwidth == 8
+
+    def place_of(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        row = context.make_array(signature.args[0])(context, builder, args[0])
+        first = builder.gep(builder.bitcast(row.data, cgutils.voidptr_t), [args[1]])
+        return builder.bitcast(first, llvm.IntType(64).as_pointer())
+
+    def read(typing_context: Any, row: Any, place: Any) -> Any:
+        """Read eight cells."""
+        if not is_row(row):
+            return None
+
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            return builder.load(place_of(context, builder, signature, args), align=1)
+
+        return types.int64(row, types.int64), generate
+
+    def write(typing_context: Any, row: Any, place: Any, eight: Any) -> Any:
+        """Write eight cells."""
+        if not is_row(row):
+            return None
+
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            builder.store(args[2], place_of(context, builder, signature, args), align=1)
+            return context.get_dummy_value()
+
+        return types.void(row, types.int64, types.int64), generate
+
+    def length(typing_context: Any, number: Any) -> Any:
+        """Count the bits of a number without leading zeros."""
+
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            word = llvm.IntType(64)
+            return builder.sub(word(word.width), builder.ctlz(args[0], llvm.IntType(1)(0)))
+
+        return types.int64(types.int64), generate
+
+    return read, write, length
 
 
 def as_it_is(context: Any, builder: Any, from_type: Any, to_type: Any, value: Any) -> Any:

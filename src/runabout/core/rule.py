@@ -71,17 +71,23 @@ def rule(function: Callable[P, T]) -> Callable[P, T]:
     return Rule(function)
 
 
+INLINE = "inline"
+"""The attribute of a function that `inline` has marked."""
+
+
 def inline(function: Callable[P, T]) -> Callable[P, T]:
-    """Mark a rule, below its `@rule`, of which the compiler writes the code out wherever it is called. For those that
-    are called in few places, often, and with rows of cells: to hand over a row takes seven numbers, and where it is not
-    known that a place is not below 0, each cell that is written asks whether it is.
+    """Mark the function below `@rule` as one whose code is written out in every rule that calls it, when it is compiled
+    for processors. It is for functions that take rows of cells and are called often, from few places: a row is handed
+    over as seven numbers, and a function by itself has to ask at each cell whether a place below 0 was meant, to count
+    from the end.
+
+    Raises:
+        TypeError: it stands above `@rule`.
     """
+    if isinstance(function, Rule):
+        raise TypeError(f"@inline stands below @rule; above it came {function!r}")
     function.__dict__[INLINE] = True
     return function
-
-
-INLINE = "inline"
-"""The attribute of a function that says so."""
 
 
 def open_rule(function: Callable[P, T]) -> Callable[P, T]:

@@ -1,4 +1,7 @@
-"""Bots choose the ready-made forces that did best in the counts: against what others have, or may still choose."""
+"""Bots choose the ready-made forces that did best in the counts: against what the other has, or may still choose.
+
+What is expected is worked out here from the scores as the file has them, by the names of forces.
+"""
 
 import numpy as np
 import pytest
@@ -6,28 +9,50 @@ import pytest
 from benchmarks.balance import MATCHUPS, forces_of, read_counts, scores
 from runabout.games.road_wolf import game
 from runabout.games.road_wolf.actions import ACTIONS, FORCE, READY
-from runabout.games.road_wolf.bots import choosing, matchups
-from runabout.games.road_wolf.bots.choosing import CLOSE, NOT_CHOSEN, SCORE, chosen_force
+from runabout.games.road_wolf.bots import choosing
+from runabout.games.road_wolf.bots.choosing import CLOSE, NONE, force_of
+from runabout.games.road_wolf.bots.matchups import SCORES
 from runabout.games.road_wolf.mission_names import NAMES
-from runabout.games.road_wolf.missions.hooks import EACH_FOR_ONESELF
 from runabout.match import Match
+
+ALONE = ("gauntlet", "derailed")
+"""Missions in which everybody is alone, with the same forces."""
 
 
 def match(mission: str, seats: int = 2, **options: str) -> Match:
     return Match(game, seats, seed=3, options={"mission": mission, **options})
 
 
-def looked_at(table: Match) -> list[int]:
-    """The forces that a bot looks at, from 0; -1 for anything else."""
+def candidates(table: Match) -> list[int]:
     out = np.zeros(ACTIONS, np.int64)
-    count = game.bots.candidate_actions(table.state, out)
-    return [int(action) - FORCE if FORCE <= action < FORCE + READY else -1 for action in out[:count]]
+    return out[: game.bots.candidate_actions(table.state, out)].tolist()
 
 
-def seen_by_first(table: Match, mission: int) -> np.ndarray:
-    """The scores of the seat that decides, by its force and the other's."""
-    row = SCORE[mission]
-    return row if table.state.side[table.seat] == 0 or EACH_FOR_ONESELF[mission] else 100 - row.T
+def looked_at(table: Match) -> list[str]:
+    """The forces that a bot looks at, which are all that it looks at."""
+    mission = NAMES[table.state.house[0]]
+    names = forces_of(mission)[table.state.side[table.seat] % 2]
+    numbers = [action - FORCE for action in candidates(table)]
+    assert all(0 <= number < READY for number in numbers)
+    return [names[number] for number in numbers]
+
+
+def seen_by(mission: str, side: int) -> dict[str, dict[str, float]]:
+    """The scores of a side, by its force and the other's."""
+    firsts, seconds = forces_of(mission)
+    counted = SCORES[mission]
+    if mission in ALONE:
+        return {
+            mine: {theirs: (counted[mine][theirs] + 100 - counted[theirs][mine]) // 2 for theirs in firsts}
+            for mine in firsts
+        }
+    if side == 0:
+        return {mine: {theirs: counted[mine][theirs] for theirs in seconds} for mine in firsts}
+    return {mine: {theirs: 100 - counted[theirs][mine] for theirs in firsts} for mine in seconds}
+
+
+def close_to_best(promised: dict[str, float]) -> list[str]:
+    return [force for force, score in promised.items() if score >= max(promised.values()) - CLOSE]
 
 
 def test_the_scores_are_those_of_the_counts():
@@ -37,24 +62,63 @@ def test_the_scores_are_those_of_the_counts():
 @pytest.mark.parametrize("mission", NAMES)
 def test_every_pair_was_counted(mission):
     firsts, seconds = forces_of(mission)
-    assert list(matchups.SCORES[mission]) == firsts
-    assert all(list(row) == seconds for row in matchups.SCORES[mission].values())
+    assert list(SCORES[mission]) == firsts
+    assert all(list(row) == seconds for row in SCORES[mission].values())
 
 
 @pytest.mark.parametrize("mission", NAMES)
 def test_who_chooses_first_looks_for_the_force_whose_best_reply_does_least(mission):
     table = match(mission)
-    promised = seen_by_first(table, NAMES.index(mission)).min(axis=1)
-    assert looked_at(table) == [force for force in range(READY) if promised[force] >= promised.max() - CLOSE]
+    promised = {mine: min(row.values()) for mine, row in seen_by(mission, table.state.side[table.seat]).items()}
+    assert looked_at(table) == close_to_best(promised)
 
 
 @pytest.mark.parametrize("theirs", range(READY))
 @pytest.mark.parametrize("mission", NAMES)
 def test_who_chooses_last_looks_for_the_best_reply(mission, theirs):
     table = match(mission)
+    taken = forces_of(mission)[table.state.side[table.seat] % 2][theirs]
     table.play(f"ready-made force {theirs + 1}")
-    promised = seen_by_first(table, NAMES.index(mission))[:, theirs]
-    assert looked_at(table) == [force for force in range(READY) if promised[force] >= promised.max() - CLOSE]
+    promised = {mine: row[taken] for mine, row in seen_by(mission, table.state.side[table.seat]).items()}
+    assert looked_at(table) == close_to_best(promised)
+
+
+def test_scores_that_were_worked_out_by_hand(monkeypatch):
+    firsts, seconds = forces_of("duel")
+    rows = {firsts[0]: (60, 40, 50), firsts[1]: (90, 30, 90), firsts[2]: (55, 48, 20)}
+    made_up = {"duel": {first: dict(zip(seconds, row, strict=True)) for first, row in rows.items()}}
+    monkeypatch.setattr(choosing, "SCORES", made_up)
+    monkeypatch.setattr(choosing, "SCORE", choosing._all_scores())
+    table = match("duel")
+    first = table.state.side[table.seat] == 0
+    # Of the first side the least scores are 40, 30, 20; of the second 10, 52, 10.
+    assert looked_at(table) == ([firsts[0]] if first else [seconds[1]])
+    table.play("ready-made force 2")
+    # Against the second force of the first side the second side has 10, 70, 10; the other way round it is 40, 30, 48.
+    assert looked_at(table) == ([seconds[1]] if first else [firsts[2]])
+
+
+@pytest.mark.parametrize("mission", ALONE)
+def test_where_all_have_the_same_forces_it_does_not_matter_who_is_the_first(mission):
+    assert (np.diagonal(choosing.SCORE[NAMES.index(mission)]) == 50).all()
+
+
+def test_who_chooses_first_knows_the_force_that_is_fixed_for_the_other():
+    table = match("breakout", second_force="1")
+    side = table.state.side[table.seat]
+    assert side == 0
+    promised = {mine: row["wild-bunch"] for mine, row in seen_by("breakout", 0).items()}
+    assert looked_at(table) == close_to_best(promised)
+    assert close_to_best(promised) != close_to_best(
+        {mine: min(row.values()) for mine, row in seen_by("breakout", 0).items()}
+    )
+
+
+def test_a_fixed_force_is_taken_whatever_it_promises():
+    table = match("breakout", first_force="3", second_force="1")
+    assert looked_at(table) == ["hard-shell"]
+    table.play("ready-made force 3")
+    assert looked_at(table) == ["wild-bunch"]
 
 
 @pytest.mark.parametrize("force", range(READY))
@@ -63,9 +127,9 @@ def test_all_know_which_force_a_seat_has_taken(mission, force):
     table = match(mission)
     for _ in range(2):
         seat = table.seat
-        assert chosen_force(table.state, seat) == NOT_CHOSEN
+        assert force_of(table.state, seat) == NONE
         table.play(f"ready-made force {force + 1}")
-        assert chosen_force(table.state, seat) == force
+        assert force_of(table.state, seat) == force
 
 
 def test_a_force_that_was_put_together_counts_as_the_one_most_like_it():
@@ -73,33 +137,23 @@ def test_a_force_that_was_put_together_counts_as_the_one_most_like_it():
     seat = table.seat
     for vehicle in ("roadster", "buggy"):
         table.play(f"buy {vehicle}")
-    assert chosen_force(table.state, seat) == forces_of("interceptor")[0].index("fast-and-light")
+    assert force_of(table.state, seat) == forces_of("interceptor")[0].index("fast-and-light")
 
 
-def test_against_several_a_force_promises_what_it_does_on_average():
-    table = match("interceptor", seats=4)
-    chosen: dict[int, list[int]] = {0: [], 1: []}
-    for force in (0, 1, 2):
-        chosen[int(table.state.side[table.seat])].append(force)
-        table.play(f"ready-made force {force + 1}")
-    mine = int(table.state.side[table.seat])
-    others = chosen[1 - mine]
-    promised = seen_by_first(table, NAMES.index("interceptor"))[:, others].sum(axis=1) // len(others)
-    assert len(others) == 2
-    assert looked_at(table) == [force for force in range(READY) if promised[force] >= promised.max() - CLOSE]
+@pytest.mark.parametrize(("seats", "points"), [(4, "6"), (2, "3")])
+def test_at_tables_like_which_none_were_counted_all_actions_are_looked_at(seats, points):
+    table = match("duel", seats, points=points)
+    assert candidates(table) == [action.number for action in table.legal()]
+
+
+def test_points_of_the_table_do_not_matter_where_the_mission_has_its_own():
+    assert looked_at(match("monsters", points="3")) == looked_at(match("monsters"))
 
 
 def test_where_no_force_is_offered_all_actions_are_looked_at():
     table = match("interceptor")
     table.play("buy roadster")
-    out = np.zeros(ACTIONS, np.int64)
-    count = game.bots.candidate_actions(table.state, out)
-    assert out[:count].tolist() == [action.number for action in table.legal()]
-
-
-def test_where_a_force_is_fixed_it_is_taken_whatever_it_promises():
-    table = match("breakout", first_force="3", second_force="1")
-    assert looked_at(table) in ([0], [2])
+    assert candidates(table) == [action.number for action in table.legal()]
 
 
 def test_a_pair_that_was_never_counted_is_even(monkeypatch):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import numpy as np
-
-from runabout.core.eights import ONES, copy_eights, number_of_bit, sum_of_eight, turned
+from runabout.core.eights import EIGHT, ONES, bit_length, copy_eights, read_eight, sum_of_eight, transposed
 from runabout.core.observation import (
     Observation,
     Slice,
@@ -93,14 +91,14 @@ SLICES = (
 def observe(sight: Sight, out: Cells) -> None:
     """Write the cells of SLICES."""
     seats, viewer = int(sight.seats), int(sight.viewer)
-    at = put_counts(out, 0, sight.hand)
-    at = put_counts(out, at, sight.unseen)
+    at = copy_eights(sight.hand, out, 0)
+    at = copy_eights(sight.unseen, out, at)
     put_nothing(out, at, KINDS)
     for i in range(sight.row_size[0]):
         out[at + sight.row[i]] += 1
     at += KINDS
-    at = put_counts(out, at, sight.fresh)
-    at = put_counts(out, at, sight.spent_closet)
+    at = copy_eights(sight.fresh, out, at)
+    at = copy_eights(sight.spent_closet, out, at)
     for place in range(OUTFIT_SIZE):
         is_laid = place < sight.laid
         at = put(out, at, worn(int(sight.laid_kind[place]), int(sight.laid_wears[place])) if is_laid else 0)
@@ -144,13 +142,6 @@ def observe(sight: Sight, out: Cells) -> None:
         at += OUTFITS_EACH * OUTFIT_SIZE
         spent += OUTFITS_EACH * OUTFIT_SIZE
         about += SEAT_CELLS
-
-
-@rule
-def put_counts(out: Cells, at: int, counts: Cells) -> int:
-    """Write how many cards of each kind there are; returns the place of the next cell."""
-    copy_eights(counts, out[at : at + KINDS])
-    return at + KINDS
 
 
 @rule
@@ -207,17 +198,17 @@ def put_kinds(out: Cells, at: int, counts: Cells, cells: int) -> int:
     cards there are. Of a kind there are three at most (RY-005).
     """
     one, two, three, cards = 0, 0, 0, 0  # the kinds of which there is a first, a second, a third card: bit i of cell k
-    eights = counts.view(np.int64)
-    for i in range(len(eights)):
-        ones, twos = eights[i], eights[i] >> 1
+    for i in range(KINDS // EIGHT):
+        ones = read_eight(counts, EIGHT * i)
+        twos = ones >> 1
         one |= ((ones | twos) & ONES) << i
         two |= (twos & ONES) << i
         three |= (ones & twos & ONES) << i
         cards += ones
-    one, two, three = turned(one), turned(two), turned(three)  # bit 8 * i + k, a bit for each kind
+    one, two, three = transposed(one), transposed(two), transposed(three)  # bit 8 * i + k, a bit for each kind
     for place in range(at, at + cells):
         kind = one & -one
-        out[place] = number_of_bit(kind)
+        out[place] = bit_length(kind)
         again = kind & two
         one ^= kind ^ again
         two ^= again & ~three

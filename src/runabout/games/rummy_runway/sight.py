@@ -35,7 +35,7 @@ def see(state: State, seat: int, sight: Sight) -> None:
     elif state.phase == Phase.LAY or state.phase == Phase.WEAR:  # RYA-44
         sight.phase = Phase.ACT
     if seat >= 0:
-        copy_eights(state.hand[seat], sight.hand)
+        copy_eights(state.hand[seat], sight.hand, 0)
     count_unseen(sight)
 
 
@@ -49,7 +49,7 @@ def copy_cells(source: Cells, size: int, target: Cells) -> None:
 @rule
 def count_unseen(sight: Sight) -> None:
     """Count the cards of each kind that the viewer neither sees nor remembers in a hand (RYA-48)."""
-    copy_eights(COPIES_AS_CELLS, sight.unseen)
+    copy_eights(COPIES_AS_CELLS, sight.unseen, 0)
     subtract_eights(sight.unseen, sight.hand)
     for seat in range(sight.seats):
         subtract_eights(sight.unseen, sight.closet[seat])

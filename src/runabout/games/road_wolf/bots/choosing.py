@@ -1,4 +1,4 @@
-"""Which ready-made forces bots look at: those that did best between medium bots against what the others have chosen, or
+"""Which ready-made forces bots look at: those that did best between medium bots, against what the other has chosen or
 may still choose.
 
 A search cannot tell that by itself: it sees a turn or two of a game that has not begun. The scores are counted
@@ -15,20 +15,25 @@ from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games.road_wolf.actions import FORCE, READY
 from runabout.games.road_wolf.bots.matchups import SCORES
-from runabout.games.road_wolf.kinds import VehicleKind
 from runabout.games.road_wolf.mission import Side
 from runabout.games.road_wolf.mission_names import NAMES
-from runabout.games.road_wolf.missions.hooks import EACH_FOR_ONESELF, MISSIONS, two_sides
-from runabout.games.road_wolf.options import House
-from runabout.games.road_wolf.rounds.forces import may_have_ready, side_row
+from runabout.games.road_wolf.missions.hooks import EACH_FOR_ONESELF, MISSIONS, SIDE_POINTS, two_sides
+from runabout.games.road_wolf.options import OPTIONS, House
+from runabout.games.road_wolf.rounds.forces import (
+    NONE_FIXED,
+    READY_VEHICLE,
+    READY_VEHICLES,
+    fixed_force,
+    may_have_ready,
+    side_row,
+)
 from runabout.games.road_wolf.state import State, Status
 
 PERCENT = 100
 EVEN = PERCENT // 2  #: the score of a pair that was never counted
-CLOSE = 5
-"""Forces whose scores are no further apart are as good as each other: the counts are not more accurate."""
-
-NOT_CHOSEN = -1  #: the force of a seat that has chosen none
+CLOSE = 5  #: forces are looked at whose scores are no further below the best
+USUAL_POINTS = next(option.default for option in OPTIONS if option.name == "points")
+NONE = NONE_FIXED  #: the force of a seat that has none, or none yet
 
 
 def _scores(name: str, first: Side, second: Side) -> list[list[int]]:
@@ -49,26 +54,19 @@ def _all_scores() -> npt.NDArray[np.int64]:
 
 SCORE = _all_scores()
 
-HAS = np.array(
-    [
-        [[[kind in force.vehicles for kind in VehicleKind] for force in side.forces] for side in two_sides(mission)]
-        for mission in MISSIONS
-    ],
-    np.int64,
-)
-"""By mission, side, force and kind of vehicle: 1 where the force has one."""
-
 
 @rule
 def candidate_forces(state: State, acts: Cells, count: int) -> int:
-    """Of the first `count` of these actions, keep the forces that promise most, and those that are as good; all, where
-    no force is among them. Returns how many are left.
+    """Of the first `count` of these actions, keep the forces that promise most, and those that are close; all, where no
+    force is among them, or forces were not counted at such a table. Returns how many are left.
     """
-    most = -1
+    if not is_counted(state):
+        return count
+    most = NONE
     for i in range(count):
         if is_force(int(acts[i])):
             most = max(most, promise_of_force(state, int(acts[i]) - FORCE))
-    if most < 0:
+    if most == NONE:
         return count
     kept = 0
     for i in range(count):
@@ -80,6 +78,18 @@ def candidate_forces(state: State, acts: Cells, count: int) -> int:
 
 
 @rule
+def is_counted(state: State) -> bool:
+    """Whether this is a table as those at which forces were counted: of two seats, which have the points of the mission
+    or the usual ones. With fewer points a force is another one.
+    """
+    mission = state.house[House.MISSION]
+    for row in range(2):
+        if SIDE_POINTS[mission, row] == 0 and state.house[House.POINTS] != USUAL_POINTS:
+            return False
+    return bool(state.seats == 2)
+
+
+@rule
 def is_force(action: int) -> bool:
     """Whether an action is to take a ready-made force."""
     return FORCE <= action < FORCE + READY
@@ -87,49 +97,52 @@ def is_force(action: int) -> bool:
 
 @rule
 def promise_of_force(state: State, force: int) -> int:
-    """The score, in percent, that a force promises the seat which decides: on average against those that others have
-    chosen; where nobody has, against the one that does best against it.
+    """The score, in percent, that a force promises the seat which decides, of two: against the other's force, or, where
+    that is open, against the one that does best against it.
     """
-    seat = state.seat
-    chosen, total = 0, 0
-    for other in range(state.seats):
-        theirs = chosen_force(state, other) if state.side[other] != state.side[seat] else NOT_CHOSEN
-        if theirs != NOT_CHOSEN:
-            chosen += 1
-            total += score_between(state, force, theirs)
-    if chosen > 0:
-        return int(total // chosen)
+    theirs = force_of(state, 1 - state.seat)
+    if theirs != NONE:
+        return score_between(state, force, theirs)
     least = PERCENT
-    for theirs in range(READY):
-        least = min(least, score_between(state, force, theirs))
+    for reply in range(READY):
+        least = min(least, score_between(state, force, reply))
     return least
 
 
 @rule
 def score_between(state: State, ours: int, theirs: int) -> int:
     """The score, in percent, of the seat that decides with one force, against another."""
-    mission, seat = state.house[House.MISSION], state.seat
-    if side_row(state, seat) == 0:
+    mission = state.house[House.MISSION]
+    if side_row(state, state.seat) == 0:
         return int(SCORE[mission, ours, theirs])
     return int(PERCENT - SCORE[mission, theirs, ours])
 
 
 @rule
-def chosen_force(state: State, seat: int) -> int:
-    """The ready-made force that a seat took, or, where it puts one together, the first of those most like it.
-    NOT_CHOSEN: it has not begun to choose.
+def force_of(state: State, seat: int) -> int:
+    """The ready-made force that a seat took, or that is fixed for it; where it puts one together, the first of those
+    most like it; NONE where it has bought nothing by choice.
     """
     if state.force[seat] > 0:
         return int(state.force[seat] - 1)
     if may_have_ready(state, seat):
-        return NOT_CHOSEN
-    mission, row = state.house[House.MISSION], side_row(state, seat)
-    found, most = 0, -1
+        return fixed_force(state, seat)
+    found, most = NONE, -1
     for force in range(READY):
-        alike = 0
-        for v in range(state.slots):
-            if state.status[v] != Status.EMPTY and state.owner[v] == seat:
-                alike += HAS[mission, row, force, state.kind[v]]
+        alike = vehicles_alike(state, seat, force)
         if alike > most:
             found, most = force, alike
     return found
+
+
+@rule
+def vehicles_alike(state: State, seat: int, force: int) -> int:
+    """How many vehicles of a seat are of a kind that a ready-made force has."""
+    mission, row, alike = state.house[House.MISSION], side_row(state, seat), 0
+    for v in range(state.slots):
+        if state.status[v] != Status.EMPTY and state.owner[v] == seat:
+            kinds = 0
+            for i in range(READY_VEHICLES[mission, row, force]):
+                kinds |= 1 << READY_VEHICLE[mission, row, force, i]
+            alike += (kinds >> state.kind[v]) & 1
+    return int(alike)

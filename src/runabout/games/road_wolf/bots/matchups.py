@@ -1,6 +1,6 @@
 """How the ready-made forces did against each other between medium bots: wins and half of the draws of the
 first side, in percent, by mission, force of the first side and force of the second. Written by
-`benchmarks/balance.py --write`.
+`python -m benchmarks.balance --write`.
 """
 
 from __future__ import annotations

@@ -160,8 +160,6 @@ def action_prior(state: State, action: int) -> int:
     if asks == Ask.PLACE:
         return prior_of_place(state, action - PLACE, prey_of(state))
     if asks == Ask.FORCE:
-        if action == ENOUGH:
-            return 1
         return 20 if is_force(action) else 1
     if asks == Ask.CARRIER:
         v = action - VEHICLE
