@@ -159,7 +159,7 @@ def put_outfits(out: Cells, at: int, spent: int, sight: Sight, seat: int) -> Non
     riffed = sight.spent_outfit >> OUTFIT_SIZE * OUTFITS_EACH * seat
     for i in range(OUTFITS_EACH):
         outfit = seat * OUTFITS_EACH + i
-        # Without a branch: there are as many outfits as it happens, and it would be predicted wrongly.
+        # Without a branch: how many outfits there are differs so much that it would often be predicted wrongly.
         there = 1 if i < sight.outfits[seat] else 0
         for place in range(OUTFIT_SIZE):
             at = put(out, at, there * worn(int(sight.outfit[outfit, place]), int(sight.wears[outfit, place])))
