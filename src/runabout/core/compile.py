@@ -20,18 +20,17 @@ from numba.core import types as nb
 from numba.core.errors import NumbaError
 from numba.core.imputils import lower_cast
 from numba.core.registry import CPUDispatcher, cpu_target
-from numba.extending import intrinsic, overload
+from numba.extending import intrinsic
 from numba.np.numpy_support import as_dtype
 
-from runabout.core.eights import bit_length, read_eight, write_eight
 from runabout.core.errors import BadGame
 from runabout.core.interrupts import deferred_interrupts
 from runabout.core.kept_code import is_kept
 from runabout.core.kept_parts import PartCache
 from runabout.core.linking import PartCompiler, WholeCompiler, mark
 from runabout.core.progress import Compiling, Tell, listener
-from runabout.core.record import Cells, Record, assign, copy_open
-from runabout.core.record_code import as_it_is, copying, of_eights, widest
+from runabout.core.record import Cells, Record
+from runabout.core.record_code import as_it_is, code_of, give_code, widest
 from runabout.core.rule import INLINE, Binder
 
 log = logging.getLogger(__name__)
@@ -72,6 +71,7 @@ def finish(function: types.FunctionType, digest: str, folder: Path | None = None
         folder: where it is kept once it is translated (see `cache_folder`); None keeps it nowhere.
     """
     mark(function, digest)
+    give_code(function, _CODE)
     options = INSIDE | {"forceinline": function.__dict__.get(INLINE, False)}
     inside = _Inside(py_func=function, targetoptions=options, pipeline_class=PartCompiler)
     if folder is not None:
@@ -318,45 +318,4 @@ class _FolderCache(caching.Cache):  # type: ignore[misc]
 
 
 lower_cast(nb.NestedArray, nb.Array)(as_it_is)
-_copy_record, _copy_open = map(intrinsic, copying(nb, cgutils, as_dtype))
-_read_eight, _write_eight, _bit_length = map(intrinsic, of_eights(nb, cgutils, ir))
-
-
-@overload(assign)  # type: ignore[untyped-decorator]
-def _assign(target: Any, source: Any) -> Any:
-    def implementation(target: Any, source: Any) -> None:
-        _copy_record(target, source)
-
-    return implementation
-
-
-@overload(copy_open)  # type: ignore[untyped-decorator]
-def _assign_open(target: Any, source: Any) -> Any:
-    def implementation(target: Any, source: Any) -> None:
-        _copy_open(target, source)
-
-    return implementation
-
-
-@overload(read_eight)  # type: ignore[untyped-decorator]
-def _read(row: Any, place: Any) -> Any:
-    def implementation(row: Any, place: Any) -> Any:
-        return _read_eight(row, place)
-
-    return implementation
-
-
-@overload(write_eight)  # type: ignore[untyped-decorator]
-def _write(row: Any, place: Any, eight: Any) -> Any:
-    def implementation(row: Any, place: Any, eight: Any) -> None:
-        _write_eight(row, place, eight)
-
-    return implementation
-
-
-@overload(bit_length)  # type: ignore[untyped-decorator]
-def _length(number: Any) -> Any:
-    def implementation(number: Any) -> Any:
-        return _bit_length(number)
-
-    return implementation
+_CODE = code_of(nb, cgutils, as_dtype, ir, intrinsic)

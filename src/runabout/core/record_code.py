@@ -7,9 +7,11 @@ Numba, for processors, and numba-cuda, for GPUs, have the same types under diffe
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import FunctionType
 from typing import Any
 
-from runabout.core.record import shared_bytes
+from runabout.core.eights import bit_length, read_eight, write_eight
+from runabout.core.record import assign, copy_open, shared_bytes
 
 Typing = Callable[..., Any]
 """What the compiler asks of an intrinsic: from its context, and the types of the arguments, the signature and what
@@ -29,6 +31,32 @@ def widest(types: Any, argument: Any) -> Any:
     if isinstance(argument, types.NestedArray):
         return types.Array(argument.dtype, argument.ndim, "C")
     return argument
+
+
+Code = dict[Callable[..., Any], Any]
+"""By function: the compiler's intrinsic for it."""
+
+
+def code_of(
+    types: Any, cgutils: Any, as_dtype: Callable[[Any], Any], llvm: Any, intrinsic: Callable[[Typing], Any]
+) -> Code:
+    """A compiler's code for the functions of core.record and core.eights that are for use within rules.
+
+    Args:
+        types: the compiler's module of types.
+        cgutils: its tools to generate code.
+        as_dtype: the NumPy type of one of its types.
+        llvm: llvmlite.ir.
+        intrinsic: what makes one of its functions of a `Typing`.
+    """
+    made = map(intrinsic, (*copying(types, cgutils, as_dtype), *of_eights(types, cgutils, llvm)))
+    return dict(zip((assign, copy_open, read_eight, write_eight, bit_length), made, strict=True))
+
+
+def give_code(function: FunctionType, code: Code) -> None:
+    """Put a compiler's code in the place of these functions, in the globals of a rebuilt rule."""
+    scope = function.__globals__
+    scope.update({name: code[value] for name, value in scope.items() if callable(value) and value in code})
 
 
 def copying(types: Any, cgutils: Any, as_dtype: Callable[[Any], Any]) -> tuple[Typing, Typing]:

@@ -1,14 +1,12 @@
 """Rules compiled for a GPU: numba-cuda behind `bind`, as Numba's compiler for processors stands behind `core.compile`.
 
-The rules are the same functions. Three things are done differently from what numba-cuda does by itself:
+The rules are the same functions. Two things are done differently from what numba-cuda does by itself:
 
   - A rule that others call is compiled for a compute capability that is named, not for the device at hand, so that no
     device is needed to make PTX.
   - Tables of numbers that are frozen into the code lie in the device's global memory. numba-cuda puts them into its
     constant memory, which ends at 64 KiB; those of Riverdale are larger, and threads that read different places of
     constant memory wait for each other.
-  - Records are copied, and eight cells at a time read and written, by intrinsics that stand in a rule's scope in the
-    place of `assign`, `copy_open` and the functions of core.eights.
 """
 
 from __future__ import annotations
@@ -30,10 +28,8 @@ from numba.cuda.dispatcher import CUDADispatcher
 from numba.cuda.extending import intrinsic, lower_cast
 from numba.cuda.np.numpy_support import as_dtype, from_dtype
 
-from runabout.core.eights import bit_length, read_eight, write_eight
 from runabout.core.game import Game
-from runabout.core.record import assign, copy_open
-from runabout.core.record_code import as_it_is, copying, of_eights, widest
+from runabout.core.record_code import as_it_is, code_of, give_code, widest
 from runabout.core.rule import Binder
 from runabout.envs.gpu.errors import check_device
 from runabout.envs.gpu.kernels import Kernels
@@ -64,10 +60,7 @@ class _Inside(CUDADispatcher):  # type: ignore[misc]
 
 def finish(function: types.FunctionType, capability: Capability) -> Callable[..., Any]:
     """A rebuilt rule made ready for other rules of a GPU to call; see core.rule.Binder."""
-    scope = function.__globals__
-    for name, value in scope.items():
-        if isinstance(value, types.FunctionType):
-            scope[name] = _INTRINSICS.get(value, value)
+    give_code(function, _CODE)
     made = _Inside(function, targetoptions={"device": True, "opt": True})
     made.capability = capability
     return made
@@ -164,5 +157,4 @@ def _array_in_memory(context: Any, builder: Any, kind: Any, array: Any) -> Any:
 
 
 lower_cast(nb.NestedArray, nb.Array)(as_it_is)
-_made = map(intrinsic, (*copying(nb, cgutils, as_dtype), *of_eights(nb, cgutils, ir)))
-_INTRINSICS: dict[Any, Any] = dict(zip((assign, copy_open, read_eight, write_eight, bit_length), _made, strict=True))
+_CODE = code_of(nb, cgutils, as_dtype, ir, intrinsic)
