@@ -72,6 +72,8 @@ class ByPiece(LoadFileScheduling):
         return piece_of_work(nodeid)
 
 
+# Both hooks are optional: `make mutate` runs these tests without xdist.
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> ByPiece | None:
     """With `--dist loadfile`, pieces of work instead of files, in the order in which they were collected."""
     if config.getoption("dist") != "loadfile":
@@ -80,6 +82,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> ByPiece |
     return ByPiece(config, log)
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     """How many processes `-n auto` starts: two more than there are cores for the part that has tests in a browser and
     with servers, which wait for a good part of their time; else as many as xdist would.

@@ -1,10 +1,13 @@
 """Which faults a run takes."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from scripts.mutation import equivalent
+from scripts.mutation import equivalent, watch
 from scripts.mutation.parts import LEAST, PARTS, TOTAL, Part, sample, shares
 from scripts.mutation.trial import Profile
 
@@ -28,6 +31,14 @@ def test_every_game_is_a_part():
 def test_what_a_part_names_is_there(part):
     assert part.files(ROOT)
     assert all((ROOT / place).exists() for place in (part.sources, *part.tests))
+
+
+def test_the_tests_of_the_parts_can_be_read_in_the_way_in_which_faults_are_tried():
+    tests = dict.fromkeys(test for part in PARTS for test in part.tests)
+    command = [sys.executable, "-m", "pytest", *watch.PYTEST, "--collect-only", *tests]
+    as_python = os.environ | {"RUNABOUT_INTERPRET": "1"}
+    read = subprocess.run(command, check=False, cwd=ROOT, env=as_python, capture_output=True, text=True)
+    assert read.returncode == 0, read.stdout[-2000:] + read.stderr[-2000:]
 
 
 def test_a_seed_draws_the_same_faults_again_and_another_seed_others():
