@@ -46,6 +46,10 @@ def test_its_plain_data_has_names():
     assert reported(kind=Number.ENDED).plain == {}
 
 
+def test_a_type_by_names_says_what_it_is_called_and_what_it_means():
+    assert (CARD.name, CARD.says, CARD.sort, CARD.values) == ("card", "a card", "card", ("anvil", "kite"))
+
+
 def test_a_number_that_names_nothing_is_refused_unless_it_may_name_none():
     colour = named("colour", "a colour", ["red", "blue"])
     assert colour.plain((1,)) == "blue"

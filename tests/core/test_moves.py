@@ -254,6 +254,21 @@ def test_what_no_event_tells_of_is_told_as_unexplained():
     ]
 
 
+def test_what_is_left_unexplained_is_told_with_what_was_played():
+    table, after = mover(), mover()
+    events = [WORDS.event("walked", 0, 4)]
+    table.play(LAYOUT, events)
+    after.play(LAYOUT, events)
+    assert table.unexplained(events, after.scene) is None
+    after.add("points", 2)
+    after.vanish("pawn:2")
+    said = table.unexplained(events, after.scene)
+    assert said is not None
+    assert "is told walked {'by': 4}; this leaves unexplained: Vanished" in said
+    assert "'pawn:2'" in said
+    assert said.endswith("and 1 more")
+
+
 def test_where_a_reducer_fails_all_is_told_as_unexplained():
     before, after = Scene(counters={"points": 3}), Scene(counters={"points": 5})
     assert moves(LAYOUT, before, [WORDS.event("walked", 0, 4)], after) == [Counted(-1, "points", 3, 5)]

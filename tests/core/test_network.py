@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from runabout.bots.scratch import scratch_for
+from runabout.core import network
 from runabout.core.chance import Chance, pick
 from runabout.core.contract import WHOLE
 from runabout.core.errors import BadGame
@@ -61,6 +62,15 @@ def test_what_is_written_is_read(tmp_path):
 def test_the_same_network_is_the_same_file():
     assert network_bytes(NAMED, arrays()) == network_bytes(NAMED, arrays())
     assert network_bytes(NAMED, arrays()) != network_bytes(NAMED, arrays(seed=1))
+
+
+def test_a_file_may_have_so_many_bytes_and_not_one_more(monkeypatch):
+    number = len(network_bytes(NAMED, arrays()))
+    monkeypatch.setattr(network, "BYTES_MAX", number)
+    assert len(network_bytes(NAMED, arrays())) == number
+    monkeypatch.setattr(network, "BYTES_MAX", number - 1)
+    with pytest.raises(BadNetwork, match=f"at most {number - 1:,} bytes; this one has {number:,}"):
+        network_bytes(NAMED, arrays())
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from runabout.core.plan import Area, Ground, Label, Plan, Remark, plan_faults
+from runabout.core.plan import Area, Ground, Label, Plan, Remark, plain_plan, plan_faults
 from runabout.core.record import Record, i8, record
-from runabout.core.scene import Layout, Piles, Scene, Things
+from runabout.core.scene import Counter, Layout, Piles, Scene, SeatCounter, Setting, Things
 from runabout.games import find_game
 from runabout.match import Match
 
@@ -57,6 +57,40 @@ def test_a_label_with_a_colour_that_nobody_knows_or_of_a_seat_that_is_not_there_
     tones = "red, yellow, green, blue, violet, grey"
     assert faults(HAND, ace=Label("Ace", tone="pink")) == [f"ace has the tone pink; there are {tones}"]  # type: ignore[arg-type]
     assert faults(HAND, ace=Label("Ace", seat=2)) == ["ace is of seat 2; there are 2"]
+
+
+@record
+class Counted(Record):
+    """What the counters of the plan that is made are read from."""
+
+    seats = i8()
+    viewer = i8()
+    points = i8.sized(2, by="seats")
+    round = i8()
+
+
+def test_a_game_without_a_plan_gets_one_with_everything_that_its_scene_has_hands_first() -> None:
+    layout = Layout(
+        Counted,
+        [Setting("seats"), SeatCounter("points"), Counter("round")],
+        things=[Things("race_car", "A car.")],
+        piles=[Piles(name, "Cards.", ["ace"]) for name in ("hand", "market", "draw_pile")],
+    )
+    piles = {place: {"ace": 1} for place in ("market:1", "market:2", "market:top", "draw_pile", "hand:0", "hand:1")}
+    found = plain_plan(layout, Scene(piles=piles, settings={"seats": 2}))
+    assert found.areas == (
+        Area("pile", "Hand", seat=0, places=("hand:0",), hand=True),
+        Area("pile", "Hand", seat=1, places=("hand:1",), hand=True),
+        Area("pile", "Market", seat=1, places=("market:1",)),
+        Area("pile", "Market 2", places=("market:2",)),
+        Area("pile", "Market top", places=("market:top",)),
+        Area("pile", "Draw pile", places=("draw_pile",)),
+        Area("things", "Race car", things="race_car:"),
+        Area("counters", "The table", places=("round",)),
+        Area("counters", "", seat=0, places=("seat:0:points",)),
+        Area("counters", "", seat=1, places=("seat:1:points",)),
+    )
+    assert found.labels == {"seat:0:points": Label("Points"), "seat:1:points": Label("Points")}
 
 
 def test_a_plan_of_a_match_says_which_attributes_and_counters_are_seats() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from runabout.core.language.speaker import Speaker, Unsaid
 from runabout.core.language.values import Many, Person, Thing, identifier
+from runabout.core.speech.declared import nearest_language
 
 VECTORS = json.loads(Path(__file__).with_name("speech.json").read_text(encoding="utf-8"))
 SPEAKERS = {language: Speaker(language, ["\n".join(lines)]) for language, lines in VECTORS["messages"].items()}
@@ -57,3 +58,19 @@ def test_of_a_thing_whose_message_is_damaged_nothing_shorter_is_said():
 
 def test_a_message_that_a_later_source_has_whole_is_not_damaged():
     assert Speaker("en", ["a = { $x", "a = one"]).damaged == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("wanted", "spoken"),
+    [
+        (["de"], "de"),
+        (["de-AT"], "de"),
+        (["DE_ch_1996"], "de"),
+        (["fr-de", "de"], "de"),
+        (["fr", "en-GB", "de"], "en"),
+        (["fr"], "en"),
+        ([], "en"),
+    ],
+)
+def test_the_first_language_wanted_that_there_is_is_spoken_in_whatever_form(wanted, spoken):
+    assert nearest_language(*wanted) == spoken

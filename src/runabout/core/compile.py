@@ -277,8 +277,7 @@ class _Locator:
 class _Payload(caching.CompileResultCacheImpl):  # type: ignore[misc]
     """How a compiled function is written and read, at a place of our choosing."""
 
-    def __init__(self, function: types.FunctionType, folder: Path, label: str) -> None:
-        self._lineno = function.__code__.co_firstlineno
+    def __init__(self, folder: Path, label: str) -> None:
         self._locator = _Locator(folder)
         self._filename_base = label
 
@@ -292,7 +291,7 @@ class _FolderCache(caching.Cache):  # type: ignore[misc]
     def __init__(self, function: types.FunctionType, folder: Path, label: str) -> None:
         self._name = label
         self._py_func = function
-        self._impl = _Payload(function, folder, label)
+        self._impl = _Payload(folder, label)
         self._cache_path = str(folder)
         self._cache_file = caching.IndexDataCacheFile(str(folder), label, folder.name)
         self.enable()
