@@ -5,6 +5,7 @@ import random
 import subprocess
 import sys
 from collections import Counter
+from itertools import product
 
 import pytest
 
@@ -13,13 +14,14 @@ from runabout.core.game import INTERPRET
 from runabout.core.log import Log
 from runabout.games.riverdale import game
 from runabout.games.riverdale.bots import IN_SHOP, gain_of
-from runabout.games.riverdale.state import DISCARD, PAWNS, TRICK
+from runabout.games.riverdale.state import DISCARD, PAWNS, SPLIT, SPLIT_COUNT, TRICK
 from runabout.match import Match
 from runabout.testing import Case
 from runabout.testing.laws.course import check_agreement
 from tests.games.riverdale import plain
 from tests.games.riverdale.house import BOARD, DECKS, houses_text, with_board
 from tests.games.riverdale.positions import as_plain, play_of, random_position, where_pawns_are
+from tests.games.riverdale.table import Table
 
 pytestmark = pytest.mark.compiled
 
@@ -68,6 +70,28 @@ def compare(board, count, seed):
     return tried
 
 
+def compare_splits(board):
+    """Where no count may end on an own pawn, compare divided 5s whose second part ends where the first pawn is in the
+    end, or a space further; how often that was allowed, and how often not.
+    """
+    tried, first, second = Counter(), (0, 0), (0, 1)
+    for stays, square, count in product((0, 1), range(board.squares), range(1, SPLIT_COUNT)):
+        state = Table(["5"], [], pawns={"red": [square]}, own_bump="illegal", move_ahead_at_entrance=stays).state
+        alone = as_plain(state, board)
+        alone.move(first, count)
+        where, end = alone.pawns[first]
+        for arrival in (end, end + 1) if where == "track" else ():
+            state.pawn[1] = (arrival - (SPLIT_COUNT - count)) % board.squares
+            if state.pawn[1] == square:
+                continue
+            play = ("split", first, count, second)
+            expected = play in plain.outcomes(as_plain(state, board))
+            open_now = {play_of(action, 0) for action in game.run.legal_actions(state)}
+            assert (play in open_now) == (game.run.refuse(state, SPLIT + count - 1) == 0) == expected, state
+            tried[expected] += 1
+    return tried
+
+
 def test_both_agree_on_every_play_of_10000_random_positions():
     count = 400 if INTERPRETED else 10_000
     tried = compare(BOARD, count, seed=1)
@@ -104,7 +128,16 @@ MIXED = plain.Board(
     starts=[0, 10, 20, 30],
     entrances=[39, 7, 18, 28],
 )
-BUSY = {"round": ROUND, "mixed": MIXED}
+# A long loop, with chains all round it, and with a ride past the square from which the squares are counted.
+LONG = plain.Board(
+    squares=72,
+    another_turn={6, 31},
+    move_ahead=set(range(2, 72, 3)),
+    skateboards={69: 4, 28: 33},
+    starts=[0, 18, 36, 54],
+    entrances=[70, 16, 34, 52],
+)
+BUSY = {"round": ROUND, "mixed": MIXED, "long": LONG}
 
 
 @pytest.mark.rule("RVA-20", "RVA-22", "RVA-43", "RVA-45", "RVA-46")
@@ -115,10 +148,13 @@ def test_both_agree_on_boards_where_one_special_square_leads_to_another(name, tm
     (tmp_path / "riverdale" / "box.toml").write_text(with_board(BUSY[name]), encoding="utf-8")
     environment = {**os.environ, "RUNABOUT_DATA": str(tmp_path), INTERPRET: "1"}
     environment["PYTHONPATH"] = os.pathsep.join(sys.path)
-    script = f"from tests.games.riverdale.test_against_plain import *; print(dict(compare(BUSY[{name!r}], 150, 3)))"
+    script = (
+        "from tests.games.riverdale.test_against_plain import *; "
+        f"print(dict(compare(BUSY[{name!r}], 150, 3)), compare_splits(BUSY[{name!r}]))"
+    )
     done = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
-    assert "'another turn'" in done.stdout
+    assert all(name in done.stdout for name in ("'another turn'", "True: ", "False: "))
 
 
 def test_the_plain_board_is_the_houses():
