@@ -83,6 +83,39 @@ def test_a_ride_over_an_own_pawn_is_the_last_thing_to_do():
     )
 
 
+def test_a_ride_gains_by_the_opponents_between_the_skateboards_and_loses_by_own_pawns_there():
+    def of_ride(own=(), others=()):
+        return gain(red("1", pawns=[35, *own], others={"yellow": others}), "play 1 with pawn 1")
+
+    alone = of_ride()
+    assert alone == worth(40) - worth(35)
+    for outside in (34, 41, 50, 5):
+        assert of_ride(own=[outside]) == of_ride(others=[outside]) == alone
+    for between in (37, 38, 39):
+        assert of_ride(own=[between]) == alone - worth(between) + worth("home")
+    assert of_ride(others=[22]) == alone < of_ride(others=[39])  # though 22 is farther on yellow's way
+
+
+def test_a_pawn_that_goes_back_and_rides_over_the_place_that_it_has_left_is_not_sent_home():
+    table = red("-3", pawns=[39, "shop", "shop"])
+    assert gain(table, "play -3 with pawn 1") == worth(40) - worth(39)
+    assert table.play("play -3 with pawn 1").pawns("red") == [40, "shop", "shop"]
+
+
+@pytest.mark.parametrize("pawn", range(3))
+@pytest.mark.parametrize("colour", ["red", "blue", "yellow", "green"])
+def test_a_ride_counts_every_pawn_that_it_sends_home(colour, pawn):
+    pawns = {name: ["home"] * 3 for name in ("red", "blue", "yellow", "green")}
+    rider = 1 if pawn == 0 else 0
+    green = 21 if colour == "yellow" else 36  # far on the way of whom it meets
+    pawns["red"][rider] = green - 1
+    line = f"play 1 with pawn {rider + 1}"
+    alone = gain(Table(["1"], [], [], [], pawns=pawns), line)
+    pawns[colour][pawn] = green + 2
+    met = gain(Table(["1"], [], [], [], pawns=pawns), line)
+    assert met < alone if colour == "red" else met > alone
+
+
 def test_special_cards_are_kept_while_there_is_a_way_forward():
     table = red("4", pawns=[20], others={"yellow": [5]})
     for line in ("Swap! hands with yellow", "Crash!", "Dirty Trick! on yellow 1"):
@@ -94,6 +127,31 @@ def test_with_nothing_but_backward_cards_a_new_hand_is_looked_for_first_from_the
     pawns = {"red": [59, "shop", "shop"], "blue": ["circle 1"], "yellow": [32]}
     table = Table(["-13"], [], [], pawns=pawns)
     assert table.highest_prior() == ["Swap! hands with blue"]
+    assert table.action_prior("Crash!") == USE
+
+
+def test_a_5_that_can_be_divided_is_a_way_forward_and_without_a_5_there_is_none():
+    pawns = ["circle 4", "circle 3", "shop"]  # for a whole 5 both are too far in; 2 and 3 take them to Pop's
+    divided = red("5", pawns=pawns)
+    assert divided.action_prior("Swap! hands with yellow") == divided.action_prior("Crash!") == KEEP
+    backward = red("-3", pawns=pawns)
+    assert backward.action_prior("Swap! hands with yellow") >= USE
+    assert backward.action_prior("Crash!") == USE
+
+
+@pytest.mark.parametrize("pawn", range(3))
+def test_any_card_for_any_pawn_is_a_way_forward(pawn):
+    pawns = ["shop", "shop", "shop"]
+    pawns[pawn] = 57
+    for hand in (["2", "-3", "-3", "-3"], ["-3", "-3", "-3", "7"]):  # in hand, the 2 is the first and the 7 the last
+        assert red(*hand, pawns=pawns).action_prior("Crash!") == KEEP
+    assert red("-3", "-3", "-3", "9", pawns=pawns).action_prior("Crash!") == USE  # 8 spaces are left
+    last = Table([], [], [], ["-3", "-3", "-3", "7"], pawns={"green": [42, "shop", "shop"]}, turn=3)
+    assert last.action_prior("Crash!") == KEEP
+
+
+def test_a_5_that_cannot_be_divided_and_is_too_high_is_no_way_forward():
+    table = red("5", pawns=["circle 3", "shop", "shop"])
     assert table.action_prior("Crash!") == USE
 
 

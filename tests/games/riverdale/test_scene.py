@@ -133,6 +133,14 @@ def test_the_standing_counts_pawns_at_pops_and_the_spaces_of_all_the_others():
     assert yellow == {"shop": 0, "to_go": 65 + 65 + 65}  # 29 is one square past its entrance
 
 
+def test_data_of_its_own_form_is_declared_by_the_name_that_it_has_in_a_scene():
+    declared = {**game.layout.settings, **game.layout.decision}
+    assert {name: kind.name for name, kind in declared.items() if kind.size == 0} == {
+        "board": "board",
+        "unseen": "unseen",
+    }
+
+
 def test_the_board_is_told_as_it_stands_in_the_box():
     board = game.scene(game.run.sight(Table(["7"], ["2"]).state, 0)).settings["board"]
     assert board["squares"] == BOX.board.squares
