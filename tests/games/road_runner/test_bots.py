@@ -35,6 +35,9 @@ def test_the_scheme_that_the_fewest_escapes_stop_is_the_one_to_lay():
     assert RISK[0, find_attempt("chase", "Fan", "Rocket")] == 16
     table.play("lay Rocket")  # once begun, what goes with it
     assert table.action_prior("lay Fan") == SAFEST + 1 - 16
+    flying = Table(["Huge Boulder", "Tightrope", "Fan", "Hot Air Balloon"], [], []).play("lay Fan")
+    chase = RISK[0, find_attempt("chase", "Fan", "Hot Air Balloon")]
+    assert flying.action_prior("lay Hot Air Balloon") == SAFEST + 1 - chase < SAFEST + 1 - 4
 
 
 @pytest.mark.rule("RR-122")
@@ -51,6 +54,31 @@ def test_no_attempt_has_more_escapes_against_it_than_the_scale_allows():
     assert RISK.max() < SAFEST
 
 
+@pytest.mark.rule("RR-122")
+def test_the_riskiest_attempt_is_worth_seven_passes():
+    assert RISK.max() == RISK[1, find_attempt("launch", "Cannon")] == 18
+    table = Table(["Cannon"], [], [], literal=True)
+    assert table.action_prior("lay Cannon") == 7 * table.action_prior("pass")
+
+
+@pytest.mark.parametrize(
+    ("method", "cards"),
+    [
+        ("trap", ["Free Birdseed", "Cliff"]),
+        ("ambush", ["Road", "Bear Trap"]),
+        ("drop", ["Anvil", "Cliff"]),
+        ("shot", ["Sling Shot", "Giant Arrow"]),
+        ("chase", ["Long Slope", "Skateboard"]),
+        ("launch", ["Catapult"]),
+    ],
+)
+def test_what_is_laid_out_is_called_by_whichever_method(method, cards):
+    spare = ["Rocket", "Fan"]  # for another attempt
+    table = Table([*cards, *spare], [], []).play(*(f"lay {card}" for card in cards))
+    assert table.highest_prior() == [f"call {method}"]
+    assert {table.action_prior(line) for line in table.open if line.startswith("take back")} == {0}
+
+
 @pytest.mark.rule("RR-123")
 def test_an_attempt_of_another_is_stopped_while_it_is_open_by_what_hurts_most():
     table = Table(["Rocket"], ["Zoom!", "Dud!", "Backfire!", "Uh Oh!"], []).attempt("chase", "Rocket")
@@ -63,3 +91,5 @@ def test_escapes_are_saved_where_the_attempt_is_prevented_already():
     table = Table(["Rocket", "Road"], ["Zoom!"], ["Uh Oh!", "Dud!"], []).attempt("chase", "Rocket").play("play Zoom!")
     assert table.highest_prior() == ["decline"]
     assert table.action_prior("play Uh Oh!") > table.action_prior("play Dud!") > 0
+    dual = Table(["Skateboard", "Fan"], ["Zoom!"], ["Giant Magnet"], reshuffled=True)
+    assert dual.attempt("chase", "Skateboard", "Fan").play("play Zoom!").highest_prior() == ["decline"]

@@ -206,6 +206,15 @@ def test_an_attempt_stands_until_it_is_prevented():
     assert attempts() == [0, 0, 0]
 
 
+@pytest.mark.rule("RRA-30")
+def test_the_cards_that_are_counted_for_a_seat_are_those_in_its_hand_and_what_it_lays_until_it_is_called():
+    table = Table(["Rocket", "Truck!"], ["Cactus!", "Zoom!"], [])
+    for line, cards in (("lay Rocket", [2, 2, 0]), ("call chase", [1, 2, 0]), ("play Zoom!", [1, 1, 0])):
+        table.play(line)
+        for viewer in (WATCHER, 0, 1):
+            assert [seat["cards"] for seat in standings(game.standing, scene_of(table, viewer))] == cards, line
+
+
 def test_what_is_kept_of_the_same_cards_is_what_is_read_anew(monkeypatch):
     kept = ("by_name", "so_many", "memory", "passed_on", "all_passed_on", "told_need")
     match = Match(game, 4, seed=5, run=game.interpreted)
