@@ -146,6 +146,11 @@ def test_an_outfit_in_the_hand_is_promising():
     assert evaluate(Table("R7 Y8 B9", "Y0 R3 B6").state)[0] > evaluate(Table("R7 Y1 B4", "Y0 R3 B6").state)[0]
 
 
+def test_cards_in_hand_promise_something_even_where_they_make_no_outfit():
+    prospects = [evaluate(Table(hand, "Y0").state)[0] for hand in ("", "R1", "R1 R4", "R1 R4 R7")]
+    assert prospects == sorted(set(prospects))
+
+
 @pytest.mark.parametrize("trigger", [0, 1])
 def test_a_hand_that_has_no_turn_left_promises_nothing(trigger):
     other = 1 - trigger

@@ -101,10 +101,33 @@ def test_every_reason_for_a_refusal_is_among_these_and_is_a_rule():
     assert all(rule in game.rulebook for rule in found)
 
 
-def test_a_number_that_is_no_action_is_refused_too():
-    table = Table("R1", "")
-    assert game.run.refuse(table.state, -1) > 0
-    assert game.run.refuse(table.state, game.actions) > 0
+PHASES = {
+    "draw": drawing,
+    "act": lambda: Table("R1", ""),
+    "lay": lambda: Table("R1 Y1 B1", "").play(lay("R1")),
+    "wear": lambda: Table("W1 W2 B3", "").play(lay("W1"), lay("W2"), lay("B3")),
+    "trim": lambda: Table("R1", "", closets={0: "R2 R3 R4 R5"}).play(discard("R1")),
+}
+
+
+@pytest.mark.parametrize("number", [-1, game.actions, 100_000])
+@pytest.mark.parametrize("phase", PHASES)
+def test_a_number_that_is_no_action_is_refused_too(phase, number):
+    table = PHASES[phase]()
+    assert table.phase == phase
+    assert game.run.refuse(table.state, number) > 0
+
+
+@pytest.mark.rule("RY-024", "RY-036", "RYA-02")
+def test_what_is_laid_from_hand_and_closet_is_counted_apart():
+    table = Table("R5 R5 Y9", "", closets={0: "R5"}, outfit_colours=1).play(lay("R5", closet=True))
+    assert table.why_not(lay("R5", closet=True)) == "RY-036"
+    table.play(lay("R5"))
+    assert table.why_not(lay("R5", closet=True)) == "RY-036"
+    assert table.play(lay("R5")).outfits(0) == ["R5 R5 R5"]
+    other = Table("R5 Y9", "", closets={0: "R5 R5"}, outfit_colours=1).play(lay("R5"))
+    assert other.why_not(lay("R5")) == "RY-024"
+    assert other.play(lay("R5", closet=True), lay("R5", closet=True)).outfits(0) == ["R5 R5 R5"]
 
 
 def test_a_refusal_changes_nothing_and_says_why():
