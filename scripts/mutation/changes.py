@@ -117,10 +117,14 @@ class Source:
             return False
 
     def difference(self, change: Change) -> tuple[str, str]:
-        """The lines that the fault changes, as they were and as they become, without indentation."""
+        """The lines that the fault changes, as they were and as they become, without indentation; where it leaves the
+        text as it was (see `is_valid`), none.
+        """
         was, becomes = self.bytes.decode().splitlines(), self.changed(change).decode().splitlines()
         spans = difflib.SequenceMatcher(None, was, becomes, autojunk=False).get_opcodes()
         different = [span for span in spans if span[0] != "equal"]
+        if not different:
+            return "", ""
         first, last = different[0], different[-1]
         return _stripped(was[first[1] : last[2]]), _stripped(becomes[first[3] : last[4]])
 

@@ -84,6 +84,13 @@ def test_an_equivalent_fault_whose_source_has_changed_is_noticed(tmp_path):
     assert [len(equivalent.outdated(tmp_path, [entry])) for entry in wrong] == [1] * 5
 
 
+def test_an_equivalent_fault_may_be_in_a_function_that_returns_0_already(tmp_path):
+    # A bug: the lines that differ were looked for where none do, since 0 in place of 0 changes nothing.
+    (tmp_path / "a.py").write_text("def g(a) -> int:\n    return 0\n")
+    one = equivalent.Equivalent("a.py", "g", "return 0", "return 1", "Nobody asks.")
+    assert equivalent.outdated(tmp_path, [one]) == []
+
+
 def test_an_entry_that_lacks_something_is_refused(tmp_path):
     (tmp_path / "equivalent.toml").write_text('[[fault]]\nfile = "a.py"\n')
     with pytest.raises(ValueError, match="entry 1: give file, function, was, becomes, reason"):
