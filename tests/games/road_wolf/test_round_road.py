@@ -6,9 +6,11 @@ import pytest
 
 from runabout.core.chance import Chance
 from runabout.games.road_wolf.box import IN_DECK
+from runabout.games.road_wolf.fleet import stand
 from runabout.games.road_wolf.kinds import RoadCard
+from runabout.games.road_wolf.road.drifting import in_the_way
 from runabout.games.road_wolf.road.turn import census, draw_card
-from runabout.games.road_wolf.state import NOBODY, Status
+from runabout.games.road_wolf.state import CARDS, NOBODY, Status
 from tests.games.road_wolf.table import CLEAR, MIDDLE, Table
 
 STICK = 160
@@ -111,6 +113,38 @@ def test_with_no_room_on_one_side_it_goes_to_the_other() -> None:
     table.add("coupe", (MIDDLE - 60, 704))
     table.road_turn(2, 1, 6, 5, 1, CLEAR)
     assert table.at(wreck) == (MIDDLE + 48, 480)
+
+
+@pytest.mark.rule("RW-143", "RWA-23")
+def test_to_touch_an_object_with_the_side_is_to_be_rammed_and_not_to_touch_it_is_not() -> None:
+    table = road()
+    wreck = still(table, "coupe", (MIDDLE, 800), seat=1)
+    table.add("coupe", (MIDDLE + 48, 600))
+    table.road_turn(2, 1, 6, 5, CLEAR)  # it slides along what it has met: no die for a side
+    assert table.at(wreck) == (MIDDLE, 480)
+    beside = road()
+    wreck = still(beside, "coupe", (MIDDLE, 800), seat=1)
+    beside.add("coupe", (MIDDLE + 49, 600))
+    beside.road_turn(CLEAR)
+    assert beside.at(wreck) == (MIDDLE, 480)
+
+
+@pytest.mark.rule("RWA-119")
+@pytest.mark.parametrize("is_left_first", [True, False])
+@pytest.mark.parametrize(
+    ("left", "right", "side"), [(10, 20, 1), (20, 10, -1), (15, 15, -1), (0, 1, 1), (1, 0, -1), (18, 19, 1)]
+)
+def test_of_two_in_the_way_at_once_it_meets_the_one_that_takes_up_more(
+    left: int, right: int, side: int, is_left_first: bool
+) -> None:
+    table = road()
+    state, wreck, found = table.state, still(table, "coupe", (MIDDLE, 800), seat=1), {}
+    sides = [("dirt-bike", -1, left), ("humvee", 1, right)]
+    for kind, at, overlap in sides if is_left_first else sides[::-1]:
+        v = found[at] = table.add(kind)
+        x = MIDDLE + at * (state.half_width[wreck] + state.half_width[v] - overlap)
+        stand(state, v, int(x), 650 - int(state.half_length[v]))  # so that their fronts are level
+    assert in_the_way(state, wreck, 480) == found[side]
 
 
 @pytest.mark.rule("RWA-131")
@@ -287,6 +321,21 @@ def test_a_card_over_the_start_is_discarded_and_the_discards_are_the_deck_again(
     table.road_turn(24)
     assert state.card[0] == RoadCard.SUPPLIES
     assert table.story.count("reshuffled") == 1
+
+
+@pytest.mark.rule("RWA-60")
+@pytest.mark.parametrize("over", range(CARDS))
+def test_whichever_card_drifts_over_the_start_is_discarded(over: int) -> None:
+    table = road()
+    kinds = [kind for kind in RoadCard if kind != RoadCard.CLEAR for _ in range(IN_DECK[kind])][:CARDS]
+    for i, kind in enumerate(kinds):
+        assert table.card(kind.text, (MIDDLE, 319 if i == over else 1200)) == i
+    table.road_turn(CLEAR)
+    state = table.state
+    assert [state.discards[kind] for kind in RoadCard if kind != RoadCard.CLEAR] == [
+        kind == kinds[over] for kind in RoadCard if kind != RoadCard.CLEAR
+    ]
+    assert census(state) == IN_DECK.tolist()
 
 
 def test_with_all_cards_on_the_table_none_is_drawn() -> None:
