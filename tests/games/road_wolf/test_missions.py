@@ -8,7 +8,7 @@ from runabout.core.log import Log
 from runabout.games.road_wolf import game, rules
 from runabout.games.road_wolf.actions import ACTIONS, PLACE, PLACE_EDGE
 from runabout.games.road_wolf.kinds import Edge
-from runabout.games.road_wolf.mission import Deploys
+from runabout.games.road_wolf.mission import Deploys, first_of
 from runabout.games.road_wolf.mission_names import NAMES, RULEBOOK
 from runabout.games.road_wolf.missions.hooks import MISSIONS
 from runabout.games.road_wolf.state import Ask
@@ -38,6 +38,12 @@ def test_two_to_six_belong_to_two_sides_by_turns_but_for_the_monsters(mission, s
         assert sides == [0] * (seats - 1) + [1]
     else:
         assert sides == [seat % 2 for seat in range(seats)]
+
+
+@pytest.mark.parametrize(("mission", "seats", "first"), [("chase", 4, [0, 1]), ("monsters", 4, [0, 3])])
+def test_the_first_seat_of_a_side_is_the_lowest(mission, seats, first):
+    state = Table(mission, seats).state
+    assert [first_of(state, side) for side in range(2)] == first
 
 
 @pytest.mark.rule("RWA-144", "RW-020")

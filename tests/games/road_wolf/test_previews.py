@@ -122,6 +122,18 @@ def test_a_card_that_strikes_is_met_before_the_thing_behind_it():
     assert found.plain["struck"] == [i]
 
 
+@pytest.mark.rule("RW-158", "RWA-168")
+def test_a_move_that_ends_on_supplies_is_told_and_no_other():
+    table = steering()
+    table.card("slick", (480, 300))
+    i = table.card("supplies", (480, 1060))
+    found = told(table, "ahead 2")
+    assert (found.plain["supplies"], found.plain["touched"], found.plain["over"]) == ([i], [], [])
+    past = steering()
+    past.card("supplies", (480, 700))
+    assert told(past, "ahead 2").plain["supplies"] == []
+
+
 @pytest.mark.rule("RW-157", "RW-377")
 def test_damage_that_is_certain_is_told_as_such():
     table = steering()

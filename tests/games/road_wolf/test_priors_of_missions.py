@@ -16,7 +16,7 @@ from runabout.games.road_wolf.fleet import put_aboard, stand
 from runabout.games.road_wolf.kinds import RoadCard, Token
 from runabout.games.road_wolf.mission import Aim
 from runabout.games.road_wolf.state import NOBODY, Ask
-from runabout.games.road_wolf.trains.cars import ENGINE, FRONT
+from runabout.games.road_wolf.trains.cars import ENGINE, FRONT, REAR
 from tests.games.road_wolf.prior_table import AHEAD, PriorTable, railway_table
 from tests.games.road_wolf.table import MIDDLE
 
@@ -207,6 +207,16 @@ def test_robbers_come_alongside_the_train_and_board_it_with_all_they_have():
     assert table.best == {TOKEN + Token.BRAWLER}
     table.state.left = 1
     assert table.action_prior(DRIVER_GOES) > table.action_prior(NO)
+
+
+def test_robbers_beside_two_cars_board_the_front_one():
+    table = railway_table()
+    state = table.state
+    assert table.at(FRONT)[1] > table.at(REAR)[1]
+    v = table.put("buggy", 0, "brawler", at=(int(state.x[FRONT]) - 70, (table.at(FRONT)[1] + table.at(REAR)[1]) // 2))
+    table.turn_of(v).verb(Verb.BOARD)
+    assert (table.asks, table.slots) == (Ask.TARGET, [FRONT, REAR])
+    assert table.best_slots == {FRONT}
 
 
 def aboard_front(crew):
