@@ -55,9 +55,9 @@ class Figure:
     high: float
 
     def __str__(self) -> str:
-        form = ".1%" if self.is_share else ".2f"
+        form = "z.1%" if self.is_share else "z.2f"
         if self.is_share and self.high - self.low < 0.005:
-            form = ".2%"
+            form = "z.2%"
         return f"{self.name}: {self.mean:{form}} ({self.low:{form}} to {self.high:{form}})"
 
 

@@ -76,6 +76,7 @@ def test_it_says_where_chance_decides_who_begins(study):
         (0.1493, 0.5894, True, False, "36.9%"),
         (0.24901, 0.25099, True, False, "25.000%"),
         (-0.00012, 0.00010, False, True, "-0.0000"),
+        (-0.00012, 0.00010, False, False, "0.0000"),
         (4.0, 4.0, False, True, "+4.0"),
         (10_000.0, 20_000.0, False, False, "15,000.0"),
     ],

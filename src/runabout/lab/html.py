@@ -15,11 +15,11 @@ DIGITS_MAX = 4
 
 def written(finding: Finding, value: float, is_difference: bool) -> str:
     """A value as people read it: shares in percent, differences with their sign, and no more digits than two of the
-    half width of the interval; a dash for an end that is not told.
+    half width of the interval, no minus before nothing; a dash for an end that is not told.
     """
     if not math.isfinite(value):
         return "–"
-    sign, is_share = "+" if is_difference else "", finding.column.figure.is_share
+    sign, is_share = "+" if is_difference else "z", finding.column.figure.is_share
     half = (finding.high - finding.low) / 2 * (100 if is_share else 1)
     digits = min(max(1, 1 - math.floor(math.log10(half))), DIGITS_MAX) if 0 < half < math.inf else 1
     return format(value, f"{sign},.{digits}{'%' if is_share else 'f'}")

@@ -173,7 +173,7 @@ def whose(voice: Voice, one: Finding) -> str:
 
 def numbers(voice: Voice, one: Finding, is_difference: bool) -> tuple[str, str]:
     """The mean and the interval as people read them; differences with their sign."""
-    sign = "+" if is_difference else ""
+    sign = "+" if is_difference else "z"  # z: no minus before nothing
     form = f"{sign}.2%" if one.column.figure.is_share else f"{sign}.3f"
     return format(one.mean, form), between(voice, one.low, one.high, form)
 
