@@ -14,7 +14,7 @@ VERSIONS = {
     "road-runner": ("RoadRunner-v1", "d5ffa8ef"),
     "riverdale": ("Riverdale-v1", "8dedd927"),
     "rummy-runway": ("RummyRunway-v1", "71021be8"),
-    "race-2-live": ("Race2Live-v1", "dc4d1d06"),
+    "race-2-live": ("Race2Live-v1", "4833f040"),
     "road-wolf": ("RoadWolf-v1", "a4f09785"),
 }
 """By game: the name of its environments, and the fingerprint of what that name stands for. Where the fingerprint of a

@@ -3,7 +3,7 @@
 import pytest
 
 from runabout.games.race_2_live import game
-from runabout.games.race_2_live.bots import leads_to
+from runabout.games.race_2_live.bots import hindrance, leads_to
 from runabout.match import Match
 from tests.games.race_2_live.table import ASH, STREET, Survivor, Table, number_of
 
@@ -62,6 +62,51 @@ def test_else_a_lane_without_a_token_while_most_of_them_are_attacks():
     good = {"4/2": "pack 1", "9/1": "weapon 2"}
     table = Table(Survivor("2", "3/2"), Survivor("4"), tokens=good).play("forward", gives="roll 1")
     assert table.highest_prior() == ["take lane 2"]
+
+
+@pytest.mark.parametrize(
+    ("start", "tokens", "counted"),
+    [
+        ("4/1", [], 0),
+        ("4/1", ["4/1"], 12),
+        ("4/1", ["6/1"], 10),
+        ("4/1", ["5/1", "8/1"], 11 + 8),
+        ("4/1", ["3/1", "5/2"], 0),  # behind, and beside
+        ("1/1", ["5/1"], 0),  # from 3/1 a way leads to 4/2
+        ("1/1", ["5/1", "6/2"], 7),  # the one that is further off
+        ("1/1", ["3/1", "5/1", "5/2"], 10 + 8),
+        ("5/1", ["11/1"], 6),
+    ],
+)
+def test_tokens_are_in_the_way_on_the_best_way_forward_the_nearer_the_more(start, tokens, counted):
+    state = Table(Survivor(), tokens=dict.fromkeys(tokens, "horde")).state
+    assert hindrance(state, number_of(start)) == counted
+
+
+def test_tokens_more_than_twelve_columns_off_and_the_safe_house_are_in_nobodys_way():
+    for token, counted in [("12/1", 1), ("13/1", 0)]:
+        assert hindrance(Table(Survivor(), tokens={token: "horde"}, ways=LONG).state, number_of("1/1")) == counted
+    assert hindrance(Table(Survivor()).state, number_of("12/2")) == 0
+
+
+def test_of_a_space_from_which_no_way_leads_on_more_is_in_the_way_than_of_any_other():
+    full = dict.fromkeys([f"{column}/{lane}" for column in range(1, 12) for lane in (1, 2, 3)], "horde")
+    state = Table(Survivor(), tokens=full).state
+    assert hindrance(state, number_of("1/1")) == sum(range(2, 13)) < hindrance(state, number_of("1/4"))
+
+
+def test_else_the_lane_where_fewer_and_later_tokens_are_in_the_way():
+    def chosen(*tokens):
+        table = Table(Survivor(), Survivor("4"), tokens=dict.fromkeys(tokens, "horde"))
+        return table.play("forward", gives="roll 1").highest_prior()
+
+    assert chosen("3/1", "5/2") == ["take lane 2", "take lane 3"]  # from 3/2 a way leads round 5/2
+    assert chosen("1/1", "3/2", "1/3") == ["take lane 2"]
+    assert chosen("1/1", "3/2", "3/3") == ["take lane 2", "take lane 3"]
+    assert chosen("1/1", "3/2", "3/3", "9/3") == ["take lane 2"]
+    crowded = dict.fromkeys([f"{column}/1" for column in range(1, 12)], "horde")
+    table = Table(Survivor(), Survivor("4"), tokens=crowded).play("forward", gives="roll 1")
+    assert table.action_prior("take lane 1") > 0
 
 
 def test_what_leads_where_goes_by_the_ways():

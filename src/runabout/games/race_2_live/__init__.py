@@ -29,7 +29,7 @@ game = Game(
     name="race-2-live",
     title="Race 2 Live",
     prefix="RL",
-    version=1,
+    version=2,
     seats=(1, 4),  # RL-010
     actions=ACTIONS,
     bound=TURNS_MOST * TURN_DECISIONS + PACKS_MOST,
@@ -66,7 +66,7 @@ game = Game(
     standing=STANDING,
     scoring=SCORING,
     previews=PREVIEWS,
-    bots=BotHints(action_prior=bots.action_prior, prior_weight=300),
+    bots=BotHints(action_prior=bots.action_prior, prior_weight=3000),
     components=Components(
         counts=CENSUS,
         census=census,

@@ -28,9 +28,14 @@ from runabout.games.race_2_live.state import (
 
 RIGHT = 20  #: of the right direction; the other one has none
 FETCH = 4  #: of going on where somebody should turn back
-TOWARD = 30  #: of a lane that leads to somebody suspended
-CLEAR, TOKEN, WORTH = 8, 1, 10  #: of a lane without a token, with one, with one when few attacks are left
-ENOUGH_WALKED = 12  #: of stopping on a move backward that has nobody to go to any more
+AHEAD = 12  #: columns that somebody looks ahead for tokens
+HALVES = 2  #: hindrance by which the prior of a lane is halved
+BEST_LANE = 4096  #: of one without tokens as far as that
+ONTO_TOKEN = BEST_LANE >> AHEAD // HALVES  #: of one with a token on its next space, and of stopping before it
+ONTO_HELP = 5 * BEST_LANE // 4  #: of one with a token on its next space, once most of them are a help
+NO_WAY, BYTE = 0xFF, 8  #: more hindrance than there can be: that of a space from which no way leads on; its bits
+TOWARD = 2 * BEST_LANE  #: of a lane that leads to somebody suspended
+ENOUGH_WALKED = 2 * BEST_LANE  #: of stopping on a move backward that has nobody to go to any more
 URGENT, LATER = 40, 3  #: of using a pack on the weakest
 KEEP = 8  #: of keeping a pack
 WEAK = 3  #: cards; with no more than these a survivor needs help
@@ -49,7 +54,7 @@ def action_prior(state: State, action: int) -> int:
     if action < STOP:
         return lane_prior(state, action - LANE)
     if action == STOP:
-        return ENOUGH_WALKED if state.backward and not anyone_behind(state) else 1
+        return ENOUGH_WALKED if state.backward and not anyone_behind(state) else ONTO_TOKEN
     if action < LOSE:
         return is_lowest(state, ranks_in(state.hand[state.survivor]) & good_cards(state, state.survivor), action - PLAY)
     if action < USE:
@@ -121,7 +126,9 @@ def anyone_behind(state: State) -> bool:
 
 @rule
 def lane_prior(state: State, lane: int) -> int:
-    """Toward somebody suspended; else past the tokens while most of them are attacks."""
+    """Toward somebody suspended; else, while most tokens are attacks, past them, and not only past the next one; once
+    most are a help, onto them.
+    """
     column = state.at[state.survivor] // LANES + (-1 if state.backward else 1)
     space = column * LANES + lane
     for other in range(state.survivors):
@@ -129,13 +136,46 @@ def lane_prior(state: State, lane: int) -> int:
             place = int(state.at[other])
             if leads_to(state, place, space) if state.backward else leads_to(state, space, place):
                 return TOWARD
-    if not (state.tokens[column] >> lane) & 1:
-        return CLEAR
+    has_token = bool((state.tokens[column] >> lane) & 1)
+    if are_tokens_a_help(state):
+        return ONTO_HELP if has_token else BEST_LANE
+    if state.backward:
+        return ONTO_TOKEN if has_token else BEST_LANE
+    return max(1, BEST_LANE >> hindrance(state, space) // HALVES)
+
+
+@rule
+def are_tokens_a_help(state: State) -> bool:
+    """Whether more packs and weapons than attacks lie face down."""
     attacks = state.tokens_left[Token.SPECIAL] + state.tokens_left[Token.HORDE]
-    help_left = 0
+    helps = 0
     for kind in range(Token.PACK, len(state.tokens_left)):
-        help_left += state.tokens_left[kind]
-    return TOKEN if attacks >= help_left else WORTH
+        helps += state.tokens_left[kind]
+    return bool(helps > attacks)
+
+
+@rule
+def hindrance(state: State, space: int) -> int:
+    """How much the tokens are in the way from a space on, that on it among them, on the best way forward: each counts
+    AHEAD on the space itself, and one less with every column further off. At most NO_WAY.
+    """
+    first = space // LANES
+    column = min(int(state.columns), first + AHEAD) - 1
+    onward = 0  # by lane of the column after this one, a byte each
+    while column >= first:
+        here = 0
+        for lane in range(LANES):
+            least = NO_WAY
+            ways = state.ways[column * LANES + lane]
+            for next_lane in range(LANES):
+                if (ways >> next_lane) & 1:
+                    least = min(least, (onward >> BYTE * next_lane) & NO_WAY)
+            if (state.tokens[column] >> lane) & 1:
+                least = min(NO_WAY, least + AHEAD - (column - first))
+            here |= least << BYTE * lane
+        onward = here
+        column -= 1
+    return (onward >> BYTE * (space % LANES)) & NO_WAY
 
 
 @rule

@@ -37,15 +37,15 @@ CARDS_EACH = np.array(
     [
         # none or one, then 2, 3 and 4 survivors
         [0, 0, ALL, ALL, ALL],
-        [0, 0, 4, 4, 5],
-        [0, 0, 3, 4, 4],
+        [0, 0, 4, 4, 4],
+        [0, 0, 3, 3, 3],
     ],
     np.int64,
 )
 """By difficulty and number of survivors: cards that each is dealt for every deck in play (RLA-46)."""
 
-EXTRA_SPECIAL = np.array([[0, 0, 0, 0, 0], [0, 0, 5, 3, 4], [0, 0, 6, 7, 5]], np.int64)
-EXTRA_HORDE = np.array([[0, 0, 0, 0, 0], [0, 0, 5, 2, 4], [0, 0, 6, 7, 6]], np.int64)
+EXTRA_SPECIAL = np.array([[0, 0, 0, 0, 0], [0, 0, 7, 7, 6], [0, 0, 5, 5, 6]], np.int64)
+EXTRA_HORDE = np.array([[0, 0, 0, 0, 0], [0, 0, 7, 7, 7], [0, 0, 9, 9, 8]], np.int64)
 """By difficulty and number of survivors: attacks scattered beside those of the map (RLA-46)."""
 
 
