@@ -143,7 +143,7 @@ def compare(state, scene, walker, backward, roll):
 def random_options(dice):
     """A table's choice of map and of all that bears on moving, and of the rest."""
     options = {option.name: dice.randint(option.low, option.high) for option in game.options}
-    options["difficulty"] = dice.choice([0, 0, 1])  # where cards are fewer, few live to be rescued
+    options["difficulty"] = dice.choice([0, 1])  # where cards are fewer, few live to be rescued
     options["map"] = dice.choice([0, 0, dice.randint(1, 999)])
     options["columns"] = dice.choice([12, 20, 36, 60])
     options["move_up_to"] = dice.random() < 0.3
@@ -213,7 +213,7 @@ def test_both_find_the_same_walks_and_rescues_from_random_placements_on_house_an
 
 
 def test_both_find_the_same_walks_from_states_of_random_play():
-    dice, walker = random.Random(6), Walker()
+    dice, walker = random.Random(9), Walker()
     out = np.zeros(ACTIONS, np.int16).view(Cells)
     states = games = rescues = 0
     while states < PLAYED:

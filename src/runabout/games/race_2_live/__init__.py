@@ -66,7 +66,7 @@ game = Game(
     standing=STANDING,
     scoring=SCORING,
     previews=PREVIEWS,
-    bots=BotHints(action_prior=bots.action_prior, prior_weight=3000),
+    bots=BotHints(action_prior=bots.action_prior, prior_weight=300),
     components=Components(
         counts=CENSUS,
         census=census,

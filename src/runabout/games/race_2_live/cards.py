@@ -44,8 +44,8 @@ CARDS_EACH = np.array(
 )
 """By difficulty and number of survivors: cards that each is dealt for every deck in play (RLA-46)."""
 
-EXTRA_SPECIAL = np.array([[0, 0, 0, 0, 0], [0, 0, 7, 7, 6], [0, 0, 5, 5, 6]], np.int64)
-EXTRA_HORDE = np.array([[0, 0, 0, 0, 0], [0, 0, 7, 7, 7], [0, 0, 9, 9, 8]], np.int64)
+EXTRA_SPECIAL = np.array([[0, 0, 0, 0, 0], [0, 0, 6, 7, 6], [0, 0, 7, 7, 7]], np.int64)
+EXTRA_HORDE = np.array([[0, 0, 0, 0, 0], [0, 0, 7, 6, 6], [0, 0, 7, 7, 7]], np.int64)
 """By difficulty and number of survivors: attacks scattered beside those of the map (RLA-46)."""
 
 
