@@ -167,6 +167,9 @@ def test_a_pack_waits_for_the_pile_to_fill_but_not_until_it_is_too_late():
         "use pack 3 on Ash"
     ]
     assert finds("2 3", Survivor("8 8 8", "1/2"), discards="", column=18).highest_prior() == ["keep the pack"]
+    for column, line in ((16, "keep the pack"), (17, "use pack 3 on Ash")):  # found seven and six columns from home
+        few = finds("2 3 4 5", Survivor("8 8 8 8 5", "1/2"), discards="9", column=column)
+        assert few.highest_prior() == [line]
 
 
 def test_at_home_a_pack_that_can_help_is_used_and_else_one_waits():

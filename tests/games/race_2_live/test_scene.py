@@ -355,3 +355,13 @@ def test_the_standing_counts_all_survivors_that_a_seat_leads():
     ash_and_clay, briar_and_dell = standings(game.standing, scene_of(table))
     assert ash_and_clay == {"safe": 0, "dead": 0, "suspended": 1, "columns": 11, "health": 5}
     assert briar_and_dell == {"safe": 1, "dead": 1, "suspended": 0, "columns": 12 + 7, "health": 1}
+
+
+def test_data_of_its_own_form_is_declared_by_the_name_that_it_has_in_a_scene():
+    declared = {**game.layout.settings, **game.layout.decision}
+    assert {name: kind.name for name, kind in declared.items() if kind.size == 0} == {
+        "ways": "ways",
+        "led_by": "led by",
+        "score": "score",
+        "score_if_home": "score if home",
+    }
