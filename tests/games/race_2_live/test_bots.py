@@ -195,9 +195,28 @@ def test_on_the_way_one_goes_on_and_stops_going_back_once_nobody_is_there_to_go_
     assert table.highest_prior() == ["stop here"]
 
 
+def test_nobody_stops_because_of_tokens_however_many_lie_ahead():
+    full = dict.fromkeys([f"{column}/{lane}" for column in range(5, 12) for lane in (1, 2, 3)], "horde")
+    for tokens in (full, {"6/1": "horde", "7/1": "horde"}):
+        table = Table(Survivor("2", "4/1"), Survivor("8", "1/2"), tokens=tokens, move_up_to=1)
+        table.play("forward", gives="roll 3")
+        assert table.action_prior("take lane 1") > table.action_prior("stop here") > 0
+    table = Table(Survivor("2", "9/1"), Survivor("8 8 8 8", "5/1", "suspended"), tokens={"8/1": "horde"}, move_up_to=1)
+    assert table.play("backward", gives="roll 6").highest_prior() == ["take lane 1"]
+
+
+def test_going_back_a_lane_without_a_token_on_its_next_space_is_taken():
+    ways = ["2-1 2-2", "1-1 2-2", "1-2 2-2", "2-2"]
+    table = Table(Survivor("2", "3/2"), Survivor("4"), tokens={"2/1": "horde"}, ways=ways)
+    table.play("backward", gives="roll 1")
+    assert table.highest_prior() == ["take lane 2"]
+    assert table.action_prior("take lane 1") > 0
+
+
+@pytest.mark.parametrize("options", [{}, {"move_up_to": "on"}])
 @pytest.mark.parametrize("seed", range(3))
-def test_a_team_that_does_what_looks_best_gets_home(seed):
-    match = Match(game, 4, seed=seed)
+def test_a_team_that_does_what_looks_best_gets_home(seed, options):
+    match = Match(game, 4, seed=seed, options=options)
     while not match.over:
         match.play(max(match.legal(), key=lambda action: game.run.action_prior(match.state, action.number)))
     assert match.state.condition[ASH] == 2

@@ -29,11 +29,13 @@ from runabout.games.race_2_live.state import (
 RIGHT = 20  #: of the right direction; the other one has none
 FETCH = 4  #: of going on where somebody should turn back
 AHEAD = 12  #: columns that somebody looks ahead for tokens
-HALVES = 2  #: hindrance by which the prior of a lane is halved
-BEST_LANE = 4096  #: of one without tokens as far as that
-ONTO_TOKEN = BEST_LANE >> AHEAD // HALVES  #: of one with a token on its next space, and of stopping before it
+HALVING = 2  #: hindrance by which the prior of a lane is halved
+BEST_LANE, WORST_LANE = 8192, 2  #: of one without tokens as far as that, and the least of any
+BACK_ONTO_TOKEN = BEST_LANE >> AHEAD // HALVING  #: of a lane backward with a token on its next space
 ONTO_HELP = 5 * BEST_LANE // 4  #: of one with a token on its next space, once most of them are a help
-NO_WAY, BYTE = 0xFF, 8  #: more hindrance than there can be: that of a space from which no way leads on; its bits
+STAY = 1  #: of stopping before the roll is used up: less than of any lane
+NO_WAY = 0xFF  #: the hindrance of a space from which no way leads on: more than there can be of any other
+BYTE = 8  #: bits of a hindrance, where those of all lanes are one number
 TOWARD = 2 * BEST_LANE  #: of a lane that leads to somebody suspended
 ENOUGH_WALKED = 2 * BEST_LANE  #: of stopping on a move backward that has nobody to go to any more
 URGENT, LATER = 40, 3  #: of using a pack on the weakest
@@ -54,7 +56,7 @@ def action_prior(state: State, action: int) -> int:
     if action < STOP:
         return lane_prior(state, action - LANE)
     if action == STOP:
-        return ENOUGH_WALKED if state.backward and not anyone_behind(state) else ONTO_TOKEN
+        return ENOUGH_WALKED if state.backward and not anyone_behind(state) else STAY
     if action < LOSE:
         return is_lowest(state, ranks_in(state.hand[state.survivor]) & good_cards(state, state.survivor), action - PLAY)
     if action < USE:
@@ -126,9 +128,7 @@ def anyone_behind(state: State) -> bool:
 
 @rule
 def lane_prior(state: State, lane: int) -> int:
-    """Toward somebody suspended; else, while most tokens are attacks, past them, and not only past the next one; once
-    most are a help, onto them.
-    """
+    """Toward somebody suspended; else past the tokens, forward those further on too; onto them once most are a help."""
     column = state.at[state.survivor] // LANES + (-1 if state.backward else 1)
     space = column * LANES + lane
     for other in range(state.survivors):
@@ -140,8 +140,8 @@ def lane_prior(state: State, lane: int) -> int:
     if are_tokens_a_help(state):
         return ONTO_HELP if has_token else BEST_LANE
     if state.backward:
-        return ONTO_TOKEN if has_token else BEST_LANE
-    return max(1, BEST_LANE >> hindrance(state, space) // HALVES)
+        return BACK_ONTO_TOKEN if has_token else BEST_LANE
+    return max(WORST_LANE, BEST_LANE >> hindrance(state, space) // HALVING)
 
 
 @rule
@@ -156,8 +156,8 @@ def are_tokens_a_help(state: State) -> bool:
 
 @rule
 def hindrance(state: State, space: int) -> int:
-    """How much the tokens are in the way from a space on, that on it among them, on the best way forward: each counts
-    AHEAD on the space itself, and one less with every column further off. At most NO_WAY.
+    """How much the tokens on a space and further on are in the way, on the best way forward: one on the space itself
+    counts AHEAD, and one less with every column further off. At most NO_WAY.
     """
     first = space // LANES
     column = min(int(state.columns), first + AHEAD) - 1
