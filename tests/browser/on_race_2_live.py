@@ -26,12 +26,18 @@ PLACELESS = (
 """What has no place on the street: cards, packs that are kept, weapons."""
 
 
+ARMED = ".hand .card.open.armed"
+"""A card that the next press plays: by touch the first one only says what it would do."""
+
+
 class OnTheStreet(OnTheBoard):
     """Decides by pressing what is drawn."""
 
     def press_one(self, page: Page) -> None:
-        """Something on the street, where anything on it means something, else a card or what is carried."""
-        spots = page.evaluate(MIDDLES, TARGETS) or page.evaluate(MIDDLES, PLACELESS)
+        """Something on the street, where anything on it means something, else a card or what is carried: the same card
+        again, where it is armed.
+        """
+        spots = next(filter(None, (page.evaluate(MIDDLES, query) for query in (TARGETS, ARMED, PLACELESS))), [])
         if spots:
             self.press(page, *self.chance.choice(spots))
 
