@@ -15,6 +15,16 @@ TITLES = {"en": ("What it is about", "Your turn", "How it ends"), "de": ("Worum 
 SPEAKS = "language => localStorage['runabout.settings'] = JSON.stringify({ language, motion: 'reduced' })"
 """Has the page speak a language from the next time on that it is loaded; the card is then at its place at once."""
 
+NOTES_MOTION = """() => {
+  window.moved = [];
+  for (const kind of ['animationstart', 'transitionrun'])
+    document.addEventListener(kind, event => moved.push([kind, event.animationName ?? event.propertyName]));
+}"""
+"""Notes every animation and every transition that begins on the page."""
+
+TWO_FRAMES_ON = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(moved))))"
+"""What has been noted once whatever was to begin has begun."""
+
 SCROLLS = """dialog => [dialog, ...dialog.querySelectorAll('*')].filter(it => it.checkVisibility()
   && !it.closest('svg') && it.scrollHeight > it.clientHeight + 1 && it.clientHeight > 0
   && ['auto', 'scroll', 'hidden'].includes(getComputedStyle(it).overflowY)).map(it => it.className)"""
@@ -56,6 +66,16 @@ def test_it_fits_one_screen_and_gives_the_focus_back(new_person, game):
             page.keyboard.press("Escape")
             expect(card).to_have_count(0)
             expect(menu).to_be_focused()
+
+
+def test_it_is_at_its_place_at_once_where_less_motion_is_wished_for(new_person):
+    person = new_person(motion="reduced")
+    page = person.page
+    table_of(person, "road-runner")
+    page.evaluate(NOTES_MOTION)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Road Runner")).to_be_visible()
+    assert page.evaluate(TWO_FRAMES_ON) == []
 
 
 @pytest.mark.parametrize("given", [{}, PHONE], ids=["desktop", "phone"])
