@@ -206,6 +206,28 @@ def test_playouts_stop_at_their_depth_and_take_the_evaluation(monkeypatch):
     assert seat_bot(far, "medium", KEY).choose(match.sight(match.seat)) != little.DRAW
 
 
+AT_FIRST = int(Match(little.game, 2, seed=1, run=little.game.interpreted).state.deck_size[0])
+"""Cards in the deck when a game of two begins."""
+
+
+@rule
+def by_the_deck(state: little.State) -> int:
+    """One decision, and as many as there are once a card has been drawn."""
+    return 1 if state.deck_size[0] == AT_FIRST else 0
+
+
+def test_a_playout_may_stop_after_more_decisions_in_one_state_than_in_another(monkeypatch):
+    near = changed(little.game, playout_depth=by_the_deck, evaluate=hope)
+    for drawn, over in ((False, False), (True, True)):
+        match = Match(near, 2, seed=1, run=near.interpreted)
+        if drawn:
+            match.play(little.DRAW)
+        scratch = scratch_for(near)
+        scratch.state.assign(match.state)
+        near.interpreted.bind(play_out)(0, Chance.seeded(KEY), scratch)
+        assert bool(scratch.state.over) == over
+
+
 @rule
 def at_the_end(state: little.State) -> bool:
     return False
@@ -227,7 +249,7 @@ def only_showing(state: little.State, action: int) -> int:
 
 
 def test_a_playout_depth_without_an_evaluation_is_no_game():
-    with pytest.raises(BadGame, match="playouts that stop after 4 decisions need an `evaluate`"):
+    with pytest.raises(BadGame, match=r"playouts that stop before the end.*need an `evaluate`"):
         changed(little.game, playout_depth=4)
 
 

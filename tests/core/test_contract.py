@@ -18,6 +18,7 @@ def test_every_function_of_a_game_is_an_open_name():
     assert {name for name, value in vars(contract).items() if type(value) is Open} == {
         *RULES,
         *BOT_RULES,
+        "playout_depth",
         "preview",  # of a game that has previews
         "holds",  # of its hands
         "touches",

@@ -28,6 +28,17 @@ def doubtful(state: Header, out: Cells) -> int:
     return 0
 
 
+@rule
+def endless(state: Header) -> int:
+    """No playout can be as short as that."""
+    return -1
+
+
+def test_a_playout_stops_after_no_fewer_decisions_than_none():
+    with pytest.raises(BadGame, match="`playout_depth` is a whole number, 0 or more; it is -1"):
+        try_out(changed(game, evaluate=certain, playout_depth=endless))
+
+
 def test_a_game_is_tried_with_its_fewest_seats():
     with pytest.raises(BadGame, match="at the beginning of a game of 2 with the default options"):
         try_out(changed(game, evaluate=doubtful, playout_depth=4))

@@ -236,6 +236,17 @@ def quiescent_and_count(state):
 
 
 @rule
+def fewer_than_none(state):
+    return -1
+
+
+@rule
+def depth_and_count(state):
+    state.points[0] += 1
+    return 4
+
+
+@rule
 def prior_by_peeking(state, action):
     return 5 if next_is_lucky(state) else 1
 

@@ -30,7 +30,6 @@ from runabout.bots.scratch import Nodes, Scratch, SearchTree
 from runabout.core.chance import Chance, pick
 from runabout.core.contract import (
     NETWORK_DEPTH,
-    PLAYOUT_DEPTH,
     PRIOR_WEIGHT,
     PRIORS_AT_ONCE,
     TEAM_SCORE,
@@ -44,6 +43,7 @@ from runabout.core.contract import (
     imagine,
     is_quiescent,
     legal,
+    playout_depth,
     prior_by_network,
     read_network,
     score,
@@ -444,7 +444,9 @@ def play_out(played: int, chance: Chance, scratch: Scratch) -> None:
     quiescent state. Each seat draws its actions in proportion to their priors.
     """
     state, tree = scratch.state, scratch.tree
-    depth = NETWORK_DEPTH if tree.learned else PLAYOUT_DEPTH
+    if state.over:
+        return
+    depth = NETWORK_DEPTH if tree.learned else playout_depth(state)
     while not state.over and (depth == 0 or played < depth or not is_quiescent(state)):
         open_now = worth_trying(state, tree.acts, tree.weights)
         chosen = draw_by_weight(tree.weights, open_now, chance) if open_now > 1 else 0

@@ -29,7 +29,7 @@ TEAM_SCORE: Any = Constant("TEAM_SCORE")
 """The best score a team can reach, where the game is co-operative; 0 where it is not."""
 
 PLAYOUT_DEPTH: Any = Constant("PLAYOUT_DEPTH")
-"""Decisions after which a playout stops and asks `evaluate`; 0 where playouts go to the end of the game."""
+"""`playout_depth` of a game in which it is always the same."""
 
 PRIOR_WEIGHT: Any = Constant("PRIOR_WEIGHT")
 """How much an action's prior counts at the root of a search, beside its results; 0 where not at all."""
@@ -109,6 +109,13 @@ def candidate_actions(state: Any, out: Cells) -> int:  # type: ignore[empty-body
 @open_rule
 def is_quiescent(state: Any) -> bool:  # type: ignore[empty-body]
     """Whether `evaluate` can be trusted here: nothing is half done. Playouts go on until it is true."""
+
+
+@open_rule
+def playout_depth(state: Any) -> int:  # type: ignore[empty-body]
+    """Decisions after which a playout that has come here stops and asks `evaluate`; 0 where it goes to the end of the
+    game. It is asked once in each playout, of a game that is not over.
+    """
 
 
 @open_rule
@@ -200,6 +207,12 @@ def each_prior(state: Any, acts: Cells, count: int, out: Cells) -> None:
 def always_quiescent(state: Any) -> bool:
     """For games in which every decision is settled at once: an evaluation can be trusted everywhere."""
     return True
+
+
+@rule
+def same_depth(state: Any) -> int:
+    """For games in which playouts stop after so many decisions wherever they are."""
+    return int(PLAYOUT_DEPTH)
 
 
 @rule

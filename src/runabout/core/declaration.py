@@ -75,7 +75,7 @@ def faults_of(game: Any) -> Iterator[str]:
     if lost:
         yield f"`observation.tells` names fields of Sight; {', '.join(lost)} came"
     if game.bots.playout_depth and game.bots.evaluate is no_evaluation:
-        yield f"playouts that stop after {game.bots.playout_depth} decisions need an `evaluate`"
+        yield "playouts that stop before the end, by `bots.playout_depth`, need an `evaluate`"
 
 
 def _name_faults(game: Any) -> Iterator[str]:

@@ -15,7 +15,7 @@ import numpy as np
 from runabout.core import inference
 from runabout.core.bot_hints import BotHints
 from runabout.core.components import Components
-from runabout.core.contract import RULES, Header, each_prior, touches_nobody
+from runabout.core.contract import RULES, Header, each_prior, same_depth, touches_nobody
 from runabout.core.declaration import faults_of
 from runabout.core.description import Description, describe
 from runabout.core.errors import BadGame, BadSeats, Refused, Unreadable, is_whole
@@ -160,6 +160,7 @@ class Game:
         hints = {part: getattr(self.bots, part) for part in BOT_RULES}
         hints["candidate_actions"] = self.bots.candidate_actions or self.legal
         hints["action_priors"] = self.bots.action_priors or each_prior
+        hints["playout_depth"] = self.bots.playout_depth if callable(self.bots.playout_depth) else same_depth
         hints["holds"], hints["touches"] = self.components.hands.holds, self.touches
         if self.previews:
             hints["preview"] = self.previews.rule
@@ -296,6 +297,7 @@ class Functions:
     action_prior: Callable[..., int]
     evaluate: Callable[..., None]
     is_quiescent: Callable[..., bool]
+    playout_depth: Callable[..., int]
     candidate_actions: Callable[..., int]
     action_priors: Callable[..., None]
 
@@ -306,7 +308,7 @@ class Functions:
             **game.rules,
             "ACTIONS": game.actions,
             "TEAM_SCORE": game.scoring.team,
-            "PLAYOUT_DEPTH": game.bots.playout_depth,
+            "PLAYOUT_DEPTH": 0 if callable(game.bots.playout_depth) else game.bots.playout_depth,
             "PRIOR_WEIGHT": game.bots.prior_weight,
             "PRIORS_AT_ONCE": int(game.bots.action_priors is not None),
             "NETWORK": game.network.parameters if game.network else NOTHING,

@@ -110,7 +110,9 @@ BOT_HINTS: dict[str, Expected] = {
     "evaluate": RULE,
     "is_quiescent": RULE,
     "candidate_actions": RULE_OR_NONE,
-    "playout_depth": whole(0),
+    "playout_depth": Expected(
+        f"{whole(0).says}, or {RULE.says}", lambda value: whole(0).fits(value) or RULE.fits(value)
+    ),
     "prior_weight": whole(0),
     "network": Expected(
         "the Path of a network's file, or None", lambda value: value is None or isinstance(value, Path)

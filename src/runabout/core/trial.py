@@ -93,6 +93,10 @@ class _Trial:
         """Prospects of seats that compete add up to the whole, but for rounding; a team's are the same for all."""
         if not self.game.bots.playout_depth:
             return
+        yield from self._ask("playout_depth", self.state)
+        depth: object = self.game.interpreted.playout_depth(self.state)
+        if not isinstance(depth, int | np.integer) or depth < 0:
+            yield f"`playout_depth` is a whole number, 0 or more; it is {depth}"
         out = np.zeros(SEATS_MAX, np.int32).view(Cells)
         yield from self._ask("evaluate", self.state, out)
         found = out[: self.seats].tolist()

@@ -30,10 +30,10 @@ NORMAL_95 = 1.959963984540054
 """The two-sided 95% point of the standard normal distribution."""
 
 
-RUN_VERSION = 4
+RUN_VERSION = 5
 """Raised when the same seed gives other games though no rule has changed: 2 since greedy and random bots draw nothing
 for what they would imagine, 3 since searches share their budget out, 4 since Road Wolf's bots choose forces by what was
-counted.
+counted, 5 since they look further ahead in Hijackers.
 """
 
 SAVE_EVERY = 10.0

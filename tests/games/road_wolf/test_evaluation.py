@@ -3,8 +3,13 @@
 import numpy as np
 import pytest
 
+from runabout.bots.scratch import scratch_for
+from runabout.bots.search import highest_prior, play_out
+from runabout.core.chance import Chance
 from runabout.core.contract import WHOLE
+from runabout.core.log import Log
 from runabout.core.record import Cells
+from runabout.games.road_wolf import game
 from runabout.games.road_wolf.bots.evaluation import evaluate
 from runabout.games.road_wolf.box import BOARD_LENGTH
 from runabout.games.road_wolf.fleet import clear_slot
@@ -165,3 +170,16 @@ def test_robbers_gain_with_the_front_gondola_and_most_with_the_engine(railway):
     assert engine > front
     railway.state.y[ENGINE] += 600
     assert prospects(railway)[0] > engine
+
+
+@pytest.mark.parametrize(("mission", "is_seen"), [("hijackers", True), ("interceptor", False)])
+@pytest.mark.parametrize("seed", range(3))
+def test_playouts_of_hijackers_see_what_the_next_turn_of_the_truck_brings(mission, is_seen, seed):
+    run, scratch, luck, log = game.interpreted, scratch_for(game), Chance.seeded(bytes([seed] * 32)), Log()
+    state, acts, weights = begun(mission, 2, 1, seed).state, scratch.tree.acts, scratch.tree.weights
+    while state.round < 2:  # greedy
+        found = run.candidate_actions(state, acts)
+        run.apply(state, run.bind(highest_prior)(state, luck, acts, weights, found), luck, log)
+    scratch.state.assign(state)
+    run.bind(play_out)(0, luck, scratch)
+    assert bool(scratch.state.over or scratch.state.round > 2) == is_seen

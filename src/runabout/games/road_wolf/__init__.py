@@ -29,9 +29,6 @@ VEHICLE_DECISIONS = 250
 """No vehicle causes more decisions in a round: two actions, and what each of its tokens does once, each with a place or
 a target, the dice that Veterans reroll in it and in ten skids, crew lost, and tokens handed over one by one."""
 
-PLAYOUT_DEPTH = 16
-"""Decisions after which playouts stop: a vehicle's turn or two, with what comes before."""
-
 game = Game(
     name="road-wolf",
     title="Road Wolf",
@@ -80,7 +77,7 @@ game = Game(
         evaluation.is_quiescent,
         priors.candidate_actions,
         priors.action_priors,
-        playout_depth=PLAYOUT_DEPTH,
+        playout_depth=evaluation.playout_depth,
         prior_weight=700,
     ),
     components=Components(counts=CENSUS, census=census, data=(FILE.path,), edition=FILE.digest),

@@ -284,9 +284,9 @@ def _compare_answers(case: Case, position: Position) -> None:
     fast, slow, state = case.game.compiled, case.game.interpreted, position.state
     answers: list[tuple[str, Callable[[Any], Any]]] = [("legal", lambda run: run.legal_actions(state))]
     answers += [("score", lambda run: run.scores(state))] if state.over else []
-    answers += (
-        [("evaluate", lambda run: _evaluation(run, state))] if case.game.bots.playout_depth and not state.over else []
-    )
+    if case.game.bots.playout_depth and not state.over:
+        answers.append(("evaluate", lambda run: _evaluation(run, state)))
+        answers.append(("playout_depth", lambda run: int(run.playout_depth(state))))
     answers.append(("action_prior", lambda run: [run.action_prior(state, action) for action in position.legal]))
     answers.append(("action_priors", lambda run: run.priors(state, position.legal)))
     answers.append(("refuse", lambda run: [run.refuse(state, action) for action in range(case.game.actions)]))

@@ -342,15 +342,16 @@ def _check_sides(position: Position, winners: Sequence[int]) -> None:
 
 
 def evaluation(case: Case) -> None:
-    """Where playouts stop before the end, `evaluate` gives every seat its prospects while the game goes on, the same
-    each time, and changes nothing. Those of seats that compete add up to the whole but for rounding; a team's are the
-    same for all.
+    """Where playouts stop before the end, `playout_depth` says after how many decisions, and `evaluate` gives every
+    seat its prospects while the game goes on: both the same each time, and they change nothing. The prospects of seats
+    that compete add up to the whole but for rounding; a team's are the same for all.
     """
     if not case.game.bots.playout_depth:
         return
     for position in games(case):
         if position.state.over:
             continue
+        _ask_depth_again(position)
         found = _asked_again(position, position.run.evaluate, "evaluate")
         if not all(0 <= part <= WHOLE for part in found):
             raise Fault(f"prospects are from 0 to {WHOLE}; these are {found}")
@@ -358,6 +359,16 @@ def evaluation(case: Case) -> None:
             raise Fault(f"a team's prospects are the same for all; these are {found}")
         if not case.game.scoring.team and abs(sum(found) - WHOLE) > case.seats:
             raise Fault(f"the prospects of all seats add up to {WHOLE}; these are {found}")
+
+
+def _ask_depth_again(position: Position) -> None:
+    """`playout_depth` is the same each time, a number of decisions, and changes nothing."""
+    before = position.state.copy()
+    found = [int(position.run.playout_depth(position.state)) for _ in range(2)]
+    if position.state != before:
+        raise Fault(f"playout_depth changed the state: {difference(before, position.state)}")
+    if found[0] != found[1] or found[0] < 0:
+        raise Fault(f"playout_depth is a number of decisions, the same when asked again; it was {found}")
 
 
 def _asked_again(position: Position, ask: Callable[..., None], name: str) -> list[int]:

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from runabout.core.contract import WHOLE
 from runabout.core.exact import exp
 from runabout.core.record import Cells
 from runabout.core.rule import rule
-from runabout.games.road_wolf.bots.prospects import DRAWS, LOGIT, STAKES, TO_DRAW, weigh, weigh_alone
+from runabout.games.road_wolf.bots.prospects import DRAWS, LOGIT, STAKES, TO_DRAW, Stake, weigh, weigh_alone
 from runabout.games.road_wolf.missions.hooks import EACH_FOR_ONESELF
 from runabout.games.road_wolf.options import House
 from runabout.games.road_wolf.rounds.turns import ACTIONS_EACH
 from runabout.games.road_wolf.state import Ask, State
+
+DEPTHS = np.where(STAKES == Stake.TAKE, 48, 16)
+"""By mission: decisions after which a playout stops. Sixteen are a vehicle's turn or two, with what comes before; until
+the Truck that both gangs are after changes hands, or gets nearer to the END, it takes about a round (decision 0115).
+"""
 
 MOST = 20.0  #: logits: more is certain
 
@@ -25,6 +32,12 @@ def is_quiescent(state: State) -> bool:
     if state.asks == Ask.ACT:
         return bool(state.actions[state.acting] == ACTIONS_EACH and state.spent[state.acting] == 0)
     return bool(state.asks == Ask.VEHICLE)
+
+
+@rule
+def playout_depth(state: State) -> int:
+    """Decisions after which a playout stops, by the mission."""
+    return int(DEPTHS[state.house[House.MISSION]])
 
 
 @rule

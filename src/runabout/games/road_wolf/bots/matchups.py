@@ -27,9 +27,9 @@ SCORES: dict[str, dict[str, dict[str, int]]] = {
         "bodyguards": {"technicals": 80, "kidnappers": 88, "roadside-cell": 87},
     },
     "hijackers": {
-        "street-racers": {"dust-devils": 48, "scrapyard-dogs": 41, "coyotes": 48},
-        "crew-of-the-night": {"dust-devils": 56, "scrapyard-dogs": 44, "coyotes": 53},
-        "wolf-pack": {"dust-devils": 44, "scrapyard-dogs": 41, "coyotes": 47},
+        "street-racers": {"dust-devils": 46, "scrapyard-dogs": 54, "coyotes": 46},
+        "crew-of-the-night": {"dust-devils": 66, "scrapyard-dogs": 41, "coyotes": 54},
+        "wolf-pack": {"dust-devils": 45, "scrapyard-dogs": 45, "coyotes": 43},
     },
     "monsters": {
         "wagon-fort": {"crushers": 36, "war-wagons": 17, "old-hands": 37},
