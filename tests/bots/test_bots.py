@@ -216,7 +216,7 @@ def by_the_deck(state: little.State) -> int:
     return 1 if state.deck_size[0] == AT_FIRST else 0
 
 
-def test_a_playout_may_stop_after_more_decisions_in_one_state_than_in_another(monkeypatch):
+def test_a_playout_may_stop_after_more_decisions_in_one_state_than_in_another():
     near = changed(little.game, playout_depth=by_the_deck, evaluate=hope)
     for drawn, over in ((False, False), (True, True)):
         match = Match(near, 2, seed=1, run=near.interpreted)
@@ -226,6 +226,22 @@ def test_a_playout_may_stop_after_more_decisions_in_one_state_than_in_another(mo
         scratch.state.assign(match.state)
         near.interpreted.bind(play_out)(0, Chance.seeded(KEY), scratch)
         assert bool(scratch.state.over) == over
+
+
+@rule
+def while_it_goes_on(state: little.State) -> int:
+    """Fails where the game is over."""
+    return 1 // (1 - state.over)
+
+
+def test_a_playout_that_comes_to_the_end_in_the_tree_asks_for_no_depth():
+    near = changed(little.game, playout_depth=while_it_goes_on, evaluate=hope)
+    match = Match(near, 2, seed=1, run=near.interpreted)
+    scratch = scratch_for(near)
+    scratch.state.assign(match.state)
+    scratch.state.over = 1
+    near.interpreted.bind(play_out)(4, Chance.seeded(KEY), scratch)
+    assert scratch.state.over
 
 
 @rule

@@ -140,3 +140,24 @@ def test_the_piles_are_one_stop_and_arrows_go_along_them(person, server):
     person.page.keyboard.press("Tab")
     person.page.keyboard.press("Shift+Tab")
     expect(piles.nth(2)).to_be_focused()
+
+
+NOTES_SCROLLS = """() => {
+  window.scrolls = new Set();
+  const scroll = Element.prototype.scrollIntoView;
+  Element.prototype.scrollIntoView = function (how) { scrolls.add(how.behavior); scroll.call(this, how); };
+}"""
+"""Notes in which ways things are scrolled into view."""
+
+
+@pytest.mark.parametrize(("motion", "behavior"), [("full", "smooth"), ("reduced", "instant")])
+def test_the_hand_follows_the_arrows_at_once_where_motion_is_reduced(new_person, server, motion, behavior):
+    person = new_person(motion=motion)
+    person.sit_at(server.folder, played_to("road-runner", MOMENTS["laying"]))
+    hand = person.page.get_by_role("region", name="Your hand")
+    hand.locator("button[tabindex='0']").focus()
+    person.page.evaluate(NOTES_SCROLLS)
+    person.page.keyboard.press("End")
+    person.page.keyboard.press("Home")
+    person.page.wait_for_function("scrolls.size > 0")
+    assert person.page.evaluate("[...scrolls]") == [behavior]

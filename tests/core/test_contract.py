@@ -51,7 +51,7 @@ def test_rules_of_a_network_take_what_their_open_names_take(part, rules):
     assert list(taken[0]) == list(taken[1])
 
 
-@pytest.mark.parametrize("part", [*RULES, *BOT_RULES])
+@pytest.mark.parametrize("part", [*RULES, *BOT_RULES, "playout_depth"])
 def test_open_name_takes_what_a_games_function_takes(part):
     assert list(inspect.signature(getattr(contract, part).function).parameters) == list(
         inspect.signature(game.rules[part].function).parameters

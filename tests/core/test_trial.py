@@ -29,14 +29,13 @@ def doubtful(state: Header, out: Cells) -> int:
 
 
 @rule
-def endless(state: Header) -> int:
-    """No playout can be as short as that."""
+def negative_depth(state: Header) -> int:
     return -1
 
 
-def test_a_playout_stops_after_no_fewer_decisions_than_none():
+def test_a_negative_playout_depth_is_refused():
     with pytest.raises(BadGame, match="`playout_depth` is a whole number, 0 or more; it is -1"):
-        try_out(changed(game, evaluate=certain, playout_depth=endless))
+        try_out(changed(game, evaluate=certain, playout_depth=negative_depth))
 
 
 def test_a_game_is_tried_with_its_fewest_seats():

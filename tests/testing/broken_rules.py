@@ -236,8 +236,13 @@ def quiescent_and_count(state):
 
 
 @rule
-def fewer_than_none(state):
+def negative_depth(state):
     return -1
+
+
+@rule
+def half_a_depth(state):
+    return 4 if state.deck_size[0] > 0 else 4.5
 
 
 @rule
@@ -308,6 +313,11 @@ def show_and_take_back(state, action, chance, log):
 def overflow(state, action, chance, log):
     apply(state, action, chance, log)
     state.spare[0] = (state.spare[0] * 6364136223846793005 + 1442695040888963407) % 1009
+
+
+@rule
+def overflowing_depth(state):
+    return (state.spare[0] + 6364136223846793005) * 6364136223846793005 % 1009
 
 
 @rule

@@ -20,8 +20,8 @@ class BotHints:
         candidate_actions: the legal actions that bots look at; None: all of them.
         action_priors: how promising several actions look, where telling all at once is less work; None: one after the
             other.
-        playout_depth: decisions after which a playout stops at the next quiescent state, or a rule that tells them for
-            the state of a playout; 0: playouts go to the end.
+        playout_depth: decisions after which a playout stops at the next quiescent state; 0: playouts go to the end. A
+            number, or a rule of the state.
         prior_weight: how much the priors count at the root beside the results: a prior e times as high is worth so
             many thousandths of a win on a single imagined table, half as many on two, and so on.
         network: the file of what was learned (see core.network), which `learned` bots search with; None: there is none.

@@ -29,7 +29,7 @@ TEAM_SCORE: Any = Constant("TEAM_SCORE")
 """The best score a team can reach, where the game is co-operative; 0 where it is not."""
 
 PLAYOUT_DEPTH: Any = Constant("PLAYOUT_DEPTH")
-"""`playout_depth` of a game in which it is always the same."""
+"""`playout_depth` of a game in which it is always the same; 0 where it is a rule."""
 
 PRIOR_WEIGHT: Any = Constant("PRIOR_WEIGHT")
 """How much an action's prior counts at the root of a search, beside its results; 0 where not at all."""
@@ -113,8 +113,9 @@ def is_quiescent(state: Any) -> bool:  # type: ignore[empty-body]
 
 @open_rule
 def playout_depth(state: Any) -> int:  # type: ignore[empty-body]
-    """Decisions after which a playout that has come here stops and asks `evaluate`; 0 where it goes to the end of the
-    game. It is asked once in each playout, of a game that is not over.
+    """Decisions after which a playout stops and asks `evaluate`, counted from the one that the bot thinks about; 0
+    where playouts go to the end of the game. It is asked once in each playout, where this leaves the tree, if the game
+    is not over.
     """
 
 

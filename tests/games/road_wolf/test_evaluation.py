@@ -172,9 +172,9 @@ def test_robbers_gain_with_the_front_gondola_and_most_with_the_engine(railway):
     assert prospects(railway)[0] > engine
 
 
-@pytest.mark.parametrize(("mission", "is_seen"), [("hijackers", True), ("interceptor", False)])
+@pytest.mark.parametrize(("mission", "goes_on"), [("hijackers", True), ("interceptor", False)])
 @pytest.mark.parametrize("seed", range(3))
-def test_playouts_of_hijackers_see_what_the_next_turn_of_the_truck_brings(mission, is_seen, seed):
+def test_playouts_go_on_past_the_end_of_the_round_in_hijackers_only(mission, goes_on, seed):
     run, scratch, luck, log = game.interpreted, scratch_for(game), Chance.seeded(bytes([seed] * 32)), Log()
     state, acts, weights = begun(mission, 2, 1, seed).state, scratch.tree.acts, scratch.tree.weights
     while state.round < 2:  # greedy
@@ -182,4 +182,4 @@ def test_playouts_of_hijackers_see_what_the_next_turn_of_the_truck_brings(missio
         run.apply(state, run.bind(highest_prior)(state, luck, acts, weights, found), luck, log)
     scratch.state.assign(state)
     run.bind(play_out)(0, luck, scratch)
-    assert bool(scratch.state.over or scratch.state.round > 2) == is_seen
+    assert bool(scratch.state.over or scratch.state.round > 2) == goes_on

@@ -364,11 +364,14 @@ def evaluation(case: Case) -> None:
 def _ask_depth_again(position: Position) -> None:
     """`playout_depth` is the same each time, a number of decisions, and changes nothing."""
     before = position.state.copy()
-    found = [int(position.run.playout_depth(position.state)) for _ in range(2)]
+    depth, again = (position.run.playout_depth(position.state) for _ in range(2))
     if position.state != before:
         raise Fault(f"playout_depth changed the state: {difference(before, position.state)}")
-    if found[0] != found[1] or found[0] < 0:
-        raise Fault(f"playout_depth is a number of decisions, the same when asked again; it was {found}")
+    answer: object = depth  # rules of other people may return anything
+    if not isinstance(answer, int | np.integer) or answer < 0 or depth != again:
+        raise Fault(
+            f"playout_depth is a whole number, 0 or more, the same when asked again; it was {depth}, then {again}"
+        )
 
 
 def _asked_again(position: Position, ask: Callable[..., None], name: str) -> list[int]:

@@ -15,8 +15,8 @@ from runabout.games.road_wolf.rounds.turns import ACTIONS_EACH
 from runabout.games.road_wolf.state import Ask, State
 
 DEPTHS = np.where(STAKES == Stake.TAKE, 48, 16)
-"""By mission: decisions after which a playout stops. Sixteen are a vehicle's turn or two, with what comes before; until
-the Truck that both gangs are after changes hands, or gets nearer to the END, it takes about a round (decision 0115).
+"""By mission: decisions after which a playout stops. Sixteen are a vehicle's turn or two, with what comes before; that
+is often too few to see the Truck of Hijackers drive or change hands, and 48 are a round and a half (decision 0115).
 """
 
 MOST = 20.0  #: logits: more is certain
