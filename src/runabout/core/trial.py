@@ -90,7 +90,9 @@ class _Trial:
             yield f"`candidate_actions` lists some of the legal actions, at least one; it lists {candidates}"
 
     def _evaluation_faults(self) -> Iterator[str]:
-        """Prospects of seats that compete add up to the whole, but for rounding; a team's are the same for all."""
+        """Playouts stop after a whole number of decisions. Prospects of seats that compete add up to the whole, but for
+        rounding; a team's are the same for all.
+        """
         if not self.game.bots.playout_depth:
             return
         yield from self._ask("playout_depth", self.state)
