@@ -7,6 +7,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
+from runabout.bots import LEVELS
 from runabout.core.progress import Compiling
 from runabout.match import loads
 from runabout.server.live_messages import TableNews, ViewNews
@@ -261,6 +262,15 @@ async def test_it_is_told_that_bots_play_simply_until_their_game_is_ready(room: 
     await settled()
     assert ann.last(TableNews).table.bots_ready
     assert ann.last(TableNews).table.compiling is None
+
+
+@story
+async def test_bots_of_each_level_that_searches_wait_for_compiled_code(room: Room):
+    for level in LEVELS.values():
+        cold = room.another(bot_level=level.name)
+        cold.bots.is_ready = False
+        table = await cold.lay("Ann", "bot", "bot")
+        assert (await cold.info(table, "Ann")).bots_ready == (level.playouts == 0)
 
 
 @story

@@ -109,7 +109,7 @@ def around_games(language: str) -> Sayings:
 
 def _thinks(chair: Chair) -> bool:
     """Whether a bot that searches sits there; it needs compiled code to play at its level."""
-    return chair.kind == "bot" and level(chair.level).kind == Kind.SEARCH
+    return chair.kind == "bot" and level(chair.level).kind >= Kind.SEARCH
 
 
 def table_info(
