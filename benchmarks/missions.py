@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from runabout.bots import level
+from runabout.bots import level, playouts_of
 from runabout.bots.scratch import Scratch, scratch_for
 from runabout.cli.commands.shared_options import read_options
 from runabout.core.chance import key_from
@@ -63,8 +63,8 @@ class Bench:
         self.seats, key = seats, key_from(seed)
         bots = [level(levels[seat % len(levels)]) for seat in range(seats)]
         deal = deal_for(game, seats, game.new_options(options, seats), key)
-        scratch = scratch_for(game, max(bot.playouts for bot in bots))
-        self.places = deal, players_for(bots, key), table_for(game), scratch
+        scratch = scratch_for(game, max(playouts_of(bot, game) for bot in bots))
+        self.places = deal, players_for(bots, game, key), table_for(game), scratch
 
     def play(self, numbers: range) -> tuple[Any, Any]:
         """Play games; each seat's scores, and the facts."""

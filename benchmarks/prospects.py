@@ -70,7 +70,7 @@ def gather(numbers: Cells, deal: Deal, players: Players, table: Table, sample: S
         while not state.over:
             action = choose(players, table, scratch)
             if legal(state, tree.acts) > 1 and pick(luck, 100) < WHIM:
-                found = worth_trying(state, tree.acts, tree.weights)
+                found = worth_trying(state, 0, tree.acts, tree.weights)
                 action = int(tree.acts[draw_by_weight(tree.weights, found, luck)])
             if is_quiescent(state) and count < len(sample.facts) and pick(luck, EVERY) == 0:
                 note_facts(state, sample.facts[count])
@@ -103,7 +103,7 @@ def play(mission: str, games: int, seed: str, playouts: int = 0, first: int = 0)
     count = game.run.bind(gather)(
         np.arange(first, first + games, dtype=np.int32).view(Cells),
         deal_for(game, 2, game.new_options({"mission": mission}, 2), key),
-        players_for([bot, bot], key),
+        players_for([bot, bot], game, key),
         table_for(game),
         Sample(facts.view(Cells), results.view(Cells)),
         scratch_for(game, playouts),

@@ -1,11 +1,12 @@
 """How a search shares its budget out, and when it is sure (bots.search)."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
-from runabout.bots import LEARNED, Bot, level
+from runabout.bots import LEARNED, Bot, level, playouts_of
 from runabout.bots.scratch import NODES_LEAST, NODES_MOST, scratch_for
 from runabout.bots.search import (
     RACE_AFTER,
@@ -17,15 +18,22 @@ from runabout.bots.search import (
     drop_the_clearly_worse,
     halve,
     leave_out,
+    merit,
     rounds_of,
     share_out,
     tables_of_round,
     think,
+    worth_trying,
 )
 from runabout.core.chance import Chance, key_from
+from runabout.core.contract import WHOLE
+from runabout.core.record import Cells
+from runabout.core.rule import rule
 from runabout.games import find_game
+from runabout.lab.contest import players_for
 from runabout.match import Match
 from tests.laws import little
+from tests.variants import changed
 
 KEY = bytes(32)
 
@@ -39,13 +47,13 @@ def a_tree(run, means, squares=None, tables=100, weights=None):
     """A tree whose candidates, actions 0, 1, 2 and so on, had these mean rewards at so many tables."""
     scratch = scratch_for(little.game)
     tree = scratch.tree
-    run.bind(begin)(tree, scratch.nodes, False, 0)
-    tree.candidates, tree.tables = len(means), tables
+    run.bind(begin)(tree, scratch.nodes, int(Kind.SEARCH), 0)
+    tree.candidates, tree.tables, tree.prior_weight = len(means), tables, WHOLE
     for i, mean in enumerate(means):
         tree.choices[i] = i
         tree.sums[i] = mean * tables
         tree.squares[i] = (mean if squares is None else squares[i]) * tables  # of results that are 0 or 1, unless told
-        tree.root_bonus[i] = 0.0
+        tree.root_nats[i] = 0.0
         tree.weights[i] = 1 if weights is None else weights[i]
     return tree
 
@@ -119,7 +127,7 @@ def test_the_same_difference_is_clearer_where_results_are_close_together(run):
 def test_nothing_is_dropped_while_every_result_was_the_same(run):
     # Three candidates that lost at all of 16 tables: that one is better by its prior says nothing of them.
     tree = a_tree(run, [0.0, 0.0, 0.0], tables=16)
-    tree.root_bonus[0] = 0.9
+    tree.root_nats[0] = 0.9
     run.bind(drop_the_clearly_worse)(tree)
     assert left(tree) == [0, 1, 2]
 
@@ -194,7 +202,7 @@ def test_a_full_tree_grows_no_more_and_a_search_goes_on():
     sight = next(iter(sights_with_a_choice(game, 2, 1)))
     scratch = scratch_for(game)
     run, chance = game.run, Chance.seeded(KEY)
-    run.bind(begin)(scratch.tree, scratch.nodes, False, 0)
+    run.bind(begin)(scratch.tree, scratch.nodes, int(Kind.SEARCH), 0)
     run.bind(think)(sight, 3 * NODES_LEAST, chance, scratch)
     assert scratch.tree.nodes == NODES_LEAST
     assert scratch.tree.playouts >= 3 * NODES_LEAST
@@ -230,3 +238,119 @@ def test_a_decision_with_a_network_differs_from_one_without():
     sight = next(iter(sights_with_a_choice(game, 2, 1)))
     sums = [np.array(searched(game, sight, 200, kind).tree.sums) for kind in (Kind.SEARCH, Kind.LEARNED)]
     assert not np.array_equal(*sums)
+
+
+@rule
+def draw_by_the_book(state: little.State, acts: Cells, count: int) -> int:
+    """While all cards but those dealt lie in the deck: draw."""
+    for i in range(count):
+        if state.deck_size[0] == AT_FIRST and acts[i] == little.DRAW:
+            acts[0] = little.DRAW
+            return 1
+    return 0
+
+
+AT_FIRST = little.CARDS - 2 * 2
+
+
+def begun():
+    """The little game with a book, and the beginning of a game for two."""
+    game = changed(little.game, opening_book=draw_by_the_book)
+    return game, Match(game, 2, seed=1, run=game.interpreted)
+
+
+def choices(game, sight, kind, playouts=40, keys=30):
+    scratch = scratch_for(game, playouts)
+    choose = game.interpreted.bind(decide)
+    return {int(choose(sight, int(kind), playouts, Chance.seeded(key_from(n)), scratch)) for n in range(keys)}
+
+
+@pytest.mark.parametrize("kind", [Kind.VERSED, Kind.LEARNED])
+def test_who_is_versed_plays_by_the_book_and_no_search_is_needed_where_it_recommends_one_action(kind):
+    game, match = begun()
+    assert choices(game, match.sight(match.seat), kind, keys=4) == {little.DRAW}
+    scratch = scratch_for(game, 40)
+    game.interpreted.bind(decide)(match.sight(match.seat), int(kind), 40, Chance.seeded(KEY), scratch)
+    assert scratch.tree.playouts == 1
+
+
+def test_who_is_not_versed_draws_one_of_all_candidates_where_the_book_knows_something():
+    game, match = begun()
+    legal = {action.number for action in match.legal()}
+    assert len(legal) > 2
+    assert choices(game, match.sight(match.seat), Kind.SEARCH) == legal
+
+
+def test_of_what_the_book_does_not_know_all_search():
+    game, match = begun()
+    match.play(little.DRAW)
+    sight = match.sight(match.seat)
+    for kind in (Kind.SEARCH, Kind.VERSED):
+        scratches = [scratch_for(one, 40) for one in (game, little.game)]
+        for one, scratch in zip((game, little.game), scratches, strict=True):
+            one.interpreted.bind(decide)(sight, int(kind), 40, Chance.seeded(KEY), scratch)
+        assert scratches[0].tree.playouts >= 10
+        assert scratches[0].tree.sums.tobytes() == scratches[1].tree.sums.tobytes()
+
+
+def test_the_others_too_play_by_the_book_in_what_a_versed_bot_imagines():
+    game, match = begun()
+    state, scratch = match.state.copy(), scratch_for(game)
+    run = game.interpreted
+    for versed, count in ((1, 1), (0, len(match.legal()))):
+        assert run.bind(worth_trying)(state, versed, scratch.tree.acts, scratch.tree.weights) == count
+
+
+def test_a_bot_with_a_budget_in_time_plays_by_the_book_as_well(monkeypatch):
+    monkeypatch.setenv("RUNABOUT_INTERPRET", "1")
+    game, match = begun()
+    sight = match.sight(match.seat)
+    assert Bot(game, level("hard"), KEY, milliseconds=1).choose(sight) == little.DRAW
+    chosen = {Bot(game, level("medium"), key_from(n), milliseconds=1).choose(sight) for n in range(30)}
+    assert chosen == {action.number for action in match.legal()}
+
+
+@rule
+def tenfold(playouts: int) -> int:
+    return 10 * playouts
+
+
+def test_priors_count_as_the_game_says_for_so_many_playouts():
+    game = changed(little.game, prior_weight=tenfold)
+    match = Match(game, 2, seed=1, run=game.interpreted)
+    for playouts in (30, 60):
+        scratch = scratch_for(game, playouts)
+        game.interpreted.bind(decide)(match.sight(match.seat), int(Kind.SEARCH), playouts, Chance.seeded(KEY), scratch)
+        assert scratch.tree.prior_weight == 10 * playouts
+
+
+def test_they_do_so_too_once_it_is_known_how_many_a_time_allows(monkeypatch):
+    monkeypatch.setenv("RUNABOUT_INTERPRET", "1")
+    readings = iter((0.0, 0.1, 1.0))  # a tenth of the time has passed after the first playouts, and all after the next
+    monkeypatch.setattr("runabout.bots.time", SimpleNamespace(perf_counter=lambda: next(readings)))
+    game = changed(little.game, prior_weight=tenfold)
+    match = Match(game, 2, seed=1)
+    bot = Bot(game, level("hard"), KEY, milliseconds=1000)
+    bot.choose(match.sight(match.seat))
+    assert bot._scratch.tree.prior_weight == 10 * bot._scratch.tree.budget > 0
+
+
+def test_a_prior_counts_by_its_weight_and_less_at_more_tables(run):
+    for weight, tables, merits in ((WHOLE, 4, [0.75, 0.5]), (WHOLE // 2, 4, [0.625, 0.5]), (WHOLE, 8, [0.625, 0.5])):
+        tree = a_tree(run, [0.5, 0.5], tables=tables)
+        tree.prior_weight, tree.root_nats[0] = weight, 1.0
+        assert [run.bind(merit)(tree, i) for i in range(2)] == merits
+
+
+def test_a_game_may_have_its_own_number_of_playouts_for_a_level():
+    game = changed(little.game, playouts={"easy": 7})
+    match = Match(game, 2, seed=1, run=game.interpreted)
+    for one, playouts in (("easy", 7), ("medium", 150)):
+        assert playouts_of(level(one), game) == playouts
+    assert playouts_of(replace(level("easy"), name="easy:30", playouts=30), game) == 30
+    bot = Bot(game, level("easy"), KEY)
+    assert bot._scratch.tree.budget == 0
+    bot.choose(match.sight(match.seat))
+    assert bot._scratch.tree.budget == 7
+    asked = players_for([level("easy"), level("medium"), level("random")], game, KEY)
+    assert asked.playouts.tolist() == [7, 150, 0]

@@ -19,6 +19,7 @@ def test_every_function_of_a_game_is_an_open_name():
         *RULES,
         *BOT_RULES,
         "playout_depth",
+        "prior_weight",
         "preview",  # of a game that has previews
         "holds",  # of its hands
         "touches",
@@ -51,7 +52,7 @@ def test_rules_of_a_network_take_what_their_open_names_take(part, rules):
     assert list(taken[0]) == list(taken[1])
 
 
-@pytest.mark.parametrize("part", [*RULES, *BOT_RULES, "playout_depth"])
+@pytest.mark.parametrize("part", [*RULES, *BOT_RULES, "playout_depth", "prior_weight"])
 def test_open_name_takes_what_a_games_function_takes(part):
     assert list(inspect.signature(getattr(contract, part).function).parameters) == list(
         inspect.signature(game.rules[part].function).parameters

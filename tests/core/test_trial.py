@@ -38,6 +38,29 @@ def test_a_negative_playout_depth_is_refused():
         try_out(changed(game, evaluate=certain, playout_depth=negative_depth))
 
 
+@rule
+def no_candidate(state: Header, acts: Cells, count: int) -> int:
+    acts[0] = 77
+    return 1
+
+
+def test_an_opening_book_that_recommends_something_else_than_a_candidate_is_refused():
+    with pytest.raises(
+        BadGame, match=r"`opening_book` keeps some of the candidates, which are \[.*\]; it keeps \[77\]"
+    ):
+        try_out(changed(game, opening_book=no_candidate))
+
+
+@rule
+def negative_weight(playouts: int) -> int:
+    return -playouts
+
+
+def test_a_negative_weight_of_priors_is_refused():
+    with pytest.raises(BadGame, match="`prior_weight` is a whole number, 0 or more; for 100 playouts it is -100"):
+        try_out(changed(game, prior_weight=negative_weight))
+
+
 def test_a_game_is_tried_with_its_fewest_seats():
     with pytest.raises(BadGame, match="at the beginning of a game of 2 with the default options"):
         try_out(changed(game, evaluate=doubtful, playout_depth=4))

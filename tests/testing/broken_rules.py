@@ -225,6 +225,43 @@ def closed_candidates(state, out):
 
 
 @rule
+def book_of_another(state, acts, count):
+    acts[0] = SHOW + (acts[0] - SHOW + 1) % little.ACTIONS
+    return 1
+
+
+@rule
+def book_that_counts(state, acts, count):
+    state.points[0] += 1
+    return 0
+
+
+@rule
+def book_by_peeking(state, acts, count):
+    return 1 if next_is_lucky(state) else 0
+
+
+@rule
+def overflowing_book(state, acts, count):
+    return 1 if overflowing_depth(state) > 810 else 0
+
+
+@rule
+def negative_weight(playouts):
+    return -1 if playouts > 1000 else 0
+
+
+@rule
+def half_a_weight(playouts):
+    return 0.5 if playouts == 0 else 0
+
+
+@rule
+def overflowing_weight(playouts):
+    return (playouts + 6364136223846793005) * 6364136223846793005 % 1009
+
+
+@rule
 def enormous_prior(state, action):
     return 1 << 40
 

@@ -19,7 +19,7 @@ from runabout.core.game import Game
 from runabout.core.log import Log
 from runabout.core.reason import Reason
 
-__all__ = ["LEARNED", "LEVELS", "Bot", "Level", "check_network", "level", "seat_bot"]
+__all__ = ["LEARNED", "LEVELS", "SEARCHING", "Bot", "Level", "check_network", "level", "playouts_of", "seat_bot"]
 
 CHUNK = 50
 """Playouts between two readings of the clock."""
@@ -32,7 +32,7 @@ class Level:
     Attributes:
         name: the word for it.
         kind: how it decides.
-        playouts: of a decision, where it searches.
+        playouts: of a decision, where it searches; in some games another number (see `playouts_of`).
         says: what it does, as a sentence.
         needs_network: whether it plays only games that have a network.
     """
@@ -51,11 +51,14 @@ LEVELS = {
         Level("greedy", Kind.GREEDY, 0, "Plays what looks best at first sight."),
         Level("easy", Kind.SEARCH, 16, "Thinks a little."),
         Level("medium", Kind.SEARCH, 150, "Thinks ahead."),
-        Level("hard", Kind.SEARCH, 4000, "Thinks hard."),
+        Level("hard", Kind.VERSED, 4000, "Thinks hard."),
         Level("expert", Kind.LEARNED, 16000, "Thinks hardest."),
     )
 }
 """The named levels, weakest first."""
+
+SEARCHING = tuple(name for name, found in LEVELS.items() if found.kind >= Kind.SEARCH)
+"""The names of those that search."""
 
 LEARNED = Level("learned", Kind.LEARNED, 300, "Thinks ahead with a network that has learned the game.", True)
 """A level of the lab alone, of a game that has a network."""
@@ -67,6 +70,11 @@ def level(name: Any) -> Level:
         return LEVELS[name]
     near = nearest(str(name), LEVELS, most=1)
     raise BadLevel(Reason("bad-level", name=str(name), levels=", ".join(LEVELS), near=near[0] if near else None))
+
+
+def playouts_of(level: Level, game: Game) -> int:
+    """The playouts of a decision of a level in a game, which may have a number of its own for it."""
+    return game.bots.playouts.get(level.name, level.playouts)
 
 
 def check_network(game: Game, level: Level) -> None:
@@ -97,7 +105,7 @@ class Bot:
         self.level = level
         self.milliseconds = milliseconds
         self._chance = Chance.seeded(key)
-        self._scratch = scratch_for(game, NODES_MOST if milliseconds else level.playouts)
+        self._scratch = scratch_for(game, NODES_MOST if milliseconds else playouts_of(level, game))
 
     def choose(self, sight: Any) -> int:
         """The number of the action it plays, from what the seat that is to act knows.
@@ -110,7 +118,9 @@ class Bot:
         if self.milliseconds and self.level.kind >= Kind.SEARCH:
             return self._search_for(sight, self.milliseconds / 1000)
         think_once = self.game.run.bind(decide)
-        return int(think_once(sight, int(self.level.kind), self.level.playouts, self._chance, self._scratch))
+        return int(
+            think_once(sight, int(self.level.kind), playouts_of(self.level, self.game), self._chance, self._scratch)
+        )
 
     def choose_simply(self, sight: Any) -> int:
         """The number of an action, chosen without compiled code, in some milliseconds: where the level searches, the
@@ -146,7 +156,7 @@ class Bot:
         """
         search, tree = self.game.run.bind(think), self._scratch.tree
         began = time.perf_counter()
-        begin(tree, self._scratch.nodes, self.level.kind == Kind.LEARNED, 0)
+        begin(tree, self._scratch.nodes, int(self.level.kind), 0)
         while True:
             search(sight, CHUNK, self._chance, self._scratch)
             passed = time.perf_counter() - began
@@ -154,6 +164,7 @@ class Bot:
                 return best_choice(tree)
             if tree.budget == 0:
                 tree.budget = min(NODES_MOST, int(tree.tables * tree.candidates * seconds / max(passed, 1e-6)))
+                tree.prior_weight = self.game.interpreted.prior_weight(tree.budget)
                 share_out(tree)
 
 

@@ -30,7 +30,6 @@ from runabout.bots.scratch import Nodes, Scratch, SearchTree
 from runabout.core.chance import Chance, pick
 from runabout.core.contract import (
     NETWORK_DEPTH,
-    PRIOR_WEIGHT,
     PRIORS_AT_ONCE,
     TEAM_SCORE,
     WHOLE,
@@ -43,8 +42,10 @@ from runabout.core.contract import (
     imagine,
     is_quiescent,
     legal,
+    opening_book,
     playout_depth,
     prior_by_network,
+    prior_weight,
     read_network,
     score,
 )
@@ -89,7 +90,8 @@ class Kind(enum.IntEnum):
     RANDOM = 0
     GREEDY = 1
     SEARCH = 2
-    LEARNED = 3  # a search by the game's network, where it has one
+    VERSED = 3  # a search that knows the game's opening book
+    LEARNED = 4  # the same by the game's network, where it has one
 
 
 @rule
@@ -102,7 +104,7 @@ def decide(sight: Any, kind: int, playouts: int, chance: Chance, scratch: Scratc
         return decide_at_once(state, kind, chance, tree.acts, tree.weights)
     if legal(state, tree.acts) == 1:
         return int(tree.acts[0])
-    begin(tree, scratch.nodes, kind == Kind.LEARNED, playouts)
+    begin(tree, scratch.nodes, kind, playouts)
     think(sight, playouts, chance, scratch)
     return best_choice(tree)
 
@@ -123,16 +125,17 @@ def decide_at_once(state: Any, kind: int, chance: Chance, acts: Cells, weights: 
 
 
 @rule
-def begin(tree: SearchTree, nodes: Nodes, learned: bool, budget: int) -> None:
+def begin(tree: SearchTree, nodes: Nodes, kind: int, budget: int) -> None:
     """A tree of nothing but its root.
 
     Args:
         tree: to begin.
         nodes: of that tree.
-        learned: the game's network says what prospects and priors are, where it has one.
+        kind: of search.
         budget: playouts of this decision; 0 where that is not known yet.
     """
-    tree.learned = 1 if learned and NETWORK_DEPTH > 0 else 0
+    tree.versed = 1 if kind >= Kind.VERSED else 0
+    tree.learned = 1 if kind == Kind.LEARNED and NETWORK_DEPTH > 0 else 0
     clear_node(nodes, 0, -1)
     tree.nodes = 1
     tree.candidates = 0
@@ -185,18 +188,25 @@ def think(sight: Any, playouts: int, chance: Chance, scratch: Scratch) -> None:
 
 @rule
 def find_candidates(chance: Chance, scratch: Scratch) -> None:
-    """The candidates at the root, from the first table imagined, and how many tables they are tried at first."""
+    """The candidates at the root, from the first table imagined, and how many tables they are tried at first. What the
+    opening book knows no search finds out: who is not versed in it takes one of all candidates there.
+    """
     tree = scratch.tree
-    tree.candidates = worth_trying(scratch.world, tree.choices, tree.weights)
+    recommended = opening_book(scratch.world, tree.choices, candidate_actions(scratch.world, tree.choices))
+    tree.candidates = worth_trying(scratch.world, tree.versed, tree.choices, tree.weights)
+    if recommended > 0 and not tree.versed:
+        tree.choices[0] = tree.choices[draw_by_weight(tree.weights, tree.candidates, chance)]
+        tree.candidates = 1
     if tree.budget > 0:
         leave_out(tree, chance)
     if tree.learned:
         read_network(scratch.world, scratch.reading)
+    tree.prior_weight = prior_weight(tree.budget)
     for i in range(tree.candidates):
         nats = ln(tree.weights[i])
         if tree.learned:
             nats += prior_by_network(int(tree.choices[i]), scratch.reading)
-        tree.root_bonus[i] = PRIOR_WEIGHT / WHOLE * nats
+        tree.root_nats[i] = nats
         tree.sums[i] = 0.0
         tree.squares[i] = 0.0
     share_out(tree)
@@ -274,7 +284,7 @@ def drop(tree: SearchTree, which: int) -> None:
     tree.candidates -= 1
     for i in range(which, tree.candidates):
         tree.choices[i] = tree.choices[i + 1]
-        tree.root_bonus[i] = tree.root_bonus[i + 1]
+        tree.root_nats[i] = tree.root_nats[i + 1]
         tree.sums[i] = tree.sums[i + 1]
         tree.squares[i] = tree.squares[i + 1]
 
@@ -327,7 +337,7 @@ def merit(tree: SearchTree, i: int) -> float:
     tried (with few of them the results are mostly the luck of the deal).
     """
     tables = max(1, tree.tables)
-    return on_span(tree.sums[i] / tables, tree) + float(tree.root_bonus[i] / tables)
+    return on_span(tree.sums[i] / tables, tree) + float(tree.prior_weight / WHOLE * tree.root_nats[i] / tables)
 
 
 @rule
@@ -341,7 +351,7 @@ def one_playout(first: int, chance: Chance, scratch: Scratch) -> None:
     while not state.over and not grown:
         seat = state.seat
         action = first
-        open_now = 0 if node == 0 else worth_trying(state, tree.acts, tree.weights)
+        open_now = 0 if node == 0 else worth_trying(state, tree.versed, tree.acts, tree.weights)
         at = links[node, FIRST]
         while at >= 0:
             child[links[at, ACTION]] = at
@@ -448,7 +458,7 @@ def play_out(played: int, chance: Chance, scratch: Scratch) -> None:
         return
     depth = NETWORK_DEPTH if tree.learned else playout_depth(state)
     while not state.over and (depth == 0 or played < depth or not is_quiescent(state)):
-        open_now = worth_trying(state, tree.acts, tree.weights)
+        open_now = worth_trying(state, tree.versed, tree.acts, tree.weights)
         chosen = draw_by_weight(tree.weights, open_now, chance) if open_now > 1 else 0
         apply(state, tree.acts[chosen], chance, scratch.log)
         played += 1
@@ -468,9 +478,11 @@ def draw_by_weight(weights: Cells, count: int, chance: Chance) -> int:
 
 
 @rule
-def worth_trying(state: Any, acts: Cells, weights: Cells) -> int:
-    """The candidate actions whose prior is above 0, with it as weight; all of them, evenly, where none is."""
-    open_now = candidate_actions(state, acts)
+def worth_trying(state: Any, versed: int, acts: Cells, weights: Cells) -> int:
+    """The candidate actions whose prior is above 0, with it as weight; all of them, evenly, where none is. For who is
+    versed these are, where the opening book knows something, those that it recommends.
+    """
+    open_now = looked_at(state, versed, acts)
     if open_now == 1:
         weights[0] = 1
         return 1
@@ -484,10 +496,18 @@ def worth_trying(state: Any, acts: Cells, weights: Cells) -> int:
             weights[kept] = weight
             kept += 1
     if kept == 0:
-        kept = candidate_actions(state, acts)
+        kept = looked_at(state, versed, acts)
         for i in range(kept):
             weights[i] = 1
     return kept
+
+
+@rule
+def looked_at(state: Any, versed: int, acts: Cells) -> int:
+    """The candidate actions; for who is versed, those of them that the opening book recommends, where there are any."""
+    count = candidate_actions(state, acts)
+    recommended = opening_book(state, acts, count) if versed else 0
+    return recommended if recommended > 0 else count
 
 
 @rule

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from runabout.core.contract import always_quiescent, no_evaluation, uniform_prior
+from runabout.core.contract import always_quiescent, empty_book, no_evaluation, uniform_prior
 
 
 @dataclass(frozen=True)
@@ -20,10 +20,13 @@ class BotHints:
         candidate_actions: the legal actions that bots look at; None: all of them.
         action_priors: how promising several actions look, where telling all at once is less work; None: one after the
             other.
+        opening_book: which of these are known to be best where a search is of no use; by default none.
         playout_depth: decisions after which a playout stops at the next quiescent state; 0: playouts go to the end. A
             number, or a rule of the state.
         prior_weight: how much the priors count at the root beside the results: a prior e times as high is worth so
-            many thousandths of a win on a single imagined table, half as many on two, and so on.
+            many thousandths of a win on a single imagined table, half as many on two, and so on. A number, or a rule of
+            the decision's playouts.
+        playouts: by the name of a level, the playouts of a decision, where the game has another number than most.
         network: the file of what was learned (see core.network), which `learned` bots search with; None: there is none.
         network_depth: decisions after which a playout stops at the next quiescent state where the network is asked.
     """
@@ -33,7 +36,9 @@ class BotHints:
     is_quiescent: Callable[..., bool] = always_quiescent
     candidate_actions: Callable[..., int] | None = None
     action_priors: Callable[..., None] | None = None
+    opening_book: Callable[..., int] = empty_book
     playout_depth: int | Callable[..., int] = 0
-    prior_weight: int = 0
+    prior_weight: int | Callable[..., int] = 0
+    playouts: Mapping[str, int] = field(default_factory=dict, hash=False)
     network: Path | None = None
     network_depth: int = 1

@@ -32,7 +32,7 @@ PLAYOUT_DEPTH: Any = Constant("PLAYOUT_DEPTH")
 """`playout_depth` of a game in which it is always the same; 0 where it is a rule."""
 
 PRIOR_WEIGHT: Any = Constant("PRIOR_WEIGHT")
-"""How much an action's prior counts at the root of a search, beside its results; 0 where not at all."""
+"""`prior_weight` of a game in which it is always the same; 0 where it is a rule."""
 
 PRIORS_AT_ONCE: Any = Constant("PRIORS_AT_ONCE")
 """1 where the game tells the priors of a decision's actions all at once, by `action_priors`; else 0: where they share
@@ -107,6 +107,14 @@ def candidate_actions(state: Any, out: Cells) -> int:  # type: ignore[empty-body
 
 
 @open_rule
+def opening_book(state: Any, acts: Cells, count: int) -> int:  # type: ignore[empty-body]
+    """Of the first `count` actions, which are the candidates, keep those that are known to be best where a search is of
+    no use, and return how many these are; 0 where nothing is known, and then `acts` may hold anything. `hard` bots and
+    better ones look at these alone; the others draw one of all candidates, by their priors.
+    """
+
+
+@open_rule
 def is_quiescent(state: Any) -> bool:  # type: ignore[empty-body]
     """Whether `evaluate` can be trusted here: nothing is half done. Playouts go on until it is true."""
 
@@ -116,6 +124,13 @@ def playout_depth(state: Any) -> int:  # type: ignore[empty-body]
     """Decisions after which a playout stops and asks `evaluate`, counted from the one that the bot thinks about; 0
     where playouts go to the end of the game. It is asked once in each playout, where this leaves the tree, if the game
     is not over.
+    """
+
+
+@open_rule
+def prior_weight(playouts: int) -> int:  # type: ignore[empty-body]
+    """How much the priors count at the root beside the results, in a decision of so many playouts (0: that is not known
+    yet): see `core.bot_hints`.
     """
 
 
@@ -214,6 +229,18 @@ def always_quiescent(state: Any) -> bool:
 def same_depth(state: Any) -> int:
     """For games in which playouts stop after so many decisions wherever they are."""
     return int(PLAYOUT_DEPTH)
+
+
+@rule
+def same_weight(playouts: int) -> int:
+    """For games in which priors count alike however many playouts there are."""
+    return int(PRIOR_WEIGHT)
+
+
+@rule
+def empty_book(state: Any, acts: Cells, count: int) -> int:
+    """The opening book of a game that has none."""
+    return 0
 
 
 @rule

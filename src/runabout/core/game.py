@@ -15,7 +15,7 @@ import numpy as np
 from runabout.core import inference
 from runabout.core.bot_hints import BotHints
 from runabout.core.components import Components
-from runabout.core.contract import RULES, Header, each_prior, same_depth, touches_nobody
+from runabout.core.contract import RULES, Header, each_prior, same_depth, same_weight, touches_nobody
 from runabout.core.declaration import faults_of
 from runabout.core.description import Description, describe
 from runabout.core.errors import BadGame, BadSeats, Refused, Unreadable, is_whole
@@ -44,7 +44,7 @@ INTERPRET = "RUNABOUT_INTERPRET"
 RULING = 1000
 """Added to a ruling's number where `refuse` names one: 1002 is the ruling RRA-02 of Road Runner."""
 
-BOT_RULES = ("action_prior", "action_priors", "evaluate", "is_quiescent", "candidate_actions")
+BOT_RULES = ("action_prior", "action_priors", "evaluate", "is_quiescent", "candidate_actions", "opening_book")
 """Those that only bots call; each has a default (see BotHints)."""
 
 
@@ -161,6 +161,7 @@ class Game:
         hints["candidate_actions"] = self.bots.candidate_actions or self.legal
         hints["action_priors"] = self.bots.action_priors or each_prior
         hints["playout_depth"] = self.bots.playout_depth if callable(self.bots.playout_depth) else same_depth
+        hints["prior_weight"] = self.bots.prior_weight if callable(self.bots.prior_weight) else same_weight
         hints["holds"], hints["touches"] = self.components.hands.holds, self.touches
         if self.previews:
             hints["preview"] = self.previews.rule
@@ -298,7 +299,9 @@ class Functions:
     evaluate: Callable[..., None]
     is_quiescent: Callable[..., bool]
     playout_depth: Callable[..., int]
+    prior_weight: Callable[..., int]
     candidate_actions: Callable[..., int]
+    opening_book: Callable[..., int]
     action_priors: Callable[..., None]
 
     def __init__(self, game: Game, compiled: bool) -> None:
@@ -309,7 +312,7 @@ class Functions:
             "ACTIONS": game.actions,
             "TEAM_SCORE": game.scoring.team,
             "PLAYOUT_DEPTH": 0 if callable(game.bots.playout_depth) else game.bots.playout_depth,
-            "PRIOR_WEIGHT": game.bots.prior_weight,
+            "PRIOR_WEIGHT": 0 if callable(game.bots.prior_weight) else game.bots.prior_weight,
             "PRIORS_AT_ONCE": int(game.bots.action_priors is not None),
             "NETWORK": game.network.parameters if game.network else NOTHING,
             "NETWORK_DEPTH": game.bots.network_depth if game.network else 0,
@@ -364,6 +367,15 @@ class Functions:
     def candidates(self, state: Header) -> list[int]:
         """The legal action numbers that a bot looks at; none once the game is over."""
         return self._listed(self.candidate_actions, state)
+
+    def recommended(self, state: Header) -> list[int]:
+        """The candidates that the opening book recommends; none where it knows nothing."""
+        if state.over:
+            return []
+        out = np.array(self.candidates(state), np.int16)
+        count = self.opening_book(state, self._cells(out), len(out))
+        found: list[int] = out[:count].tolist()
+        return found
 
     def priors(self, state: Header, actions: Sequence[int]) -> list[int]:
         """How promising each of these legal actions looks, told all at once; none where there are no actions.

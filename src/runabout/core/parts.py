@@ -80,6 +80,7 @@ def whole(least: int) -> Expected:
 TEXT = Expected("a text that is not empty", lambda value: isinstance(value, str) and bool(value.strip()))
 RULE = Expected("a function decorated with @rule", lambda value: isinstance(value, Rule))
 RULE_OR_NONE = Expected(RULE.says, lambda value: value is None or isinstance(value, Rule))
+WHOLE_OR_RULE = Expected(f"{whole(0).says}, or {RULE.says}", lambda value: whole(0).fits(value) or RULE.fits(value))
 HEADER = Expected("a @record that begins with core.contract.Header", _kind_of(Header))
 
 GAME: dict[str, Expected] = {
@@ -110,10 +111,16 @@ BOT_HINTS: dict[str, Expected] = {
     "evaluate": RULE,
     "is_quiescent": RULE,
     "candidate_actions": RULE_OR_NONE,
-    "playout_depth": Expected(
-        f"{whole(0).says}, or {RULE.says}", lambda value: whole(0).fits(value) or RULE.fits(value)
+    "opening_book": RULE,
+    "playout_depth": WHOLE_OR_RULE,
+    "prior_weight": WHOLE_OR_RULE,
+    "playouts": Expected(
+        "a mapping of names of levels to whole numbers, at least 1",
+        lambda value: (
+            isinstance(value, Mapping)
+            and all(isinstance(name, str) and whole(1).fits(number) for name, number in value.items())
+        ),
     ),
-    "prior_weight": whole(0),
     "network": Expected(
         "the Path of a network's file, or None", lambda value: value is None or isinstance(value, Path)
     ),

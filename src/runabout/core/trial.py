@@ -19,6 +19,9 @@ from runabout.core.log import SEATS_MAX, Log
 from runabout.core.record import Cells
 from runabout.core.rule import Binder
 
+PLAYOUTS = 100
+"""Of a decision for which the weight of priors is asked."""
+
 
 def check_binding(game: Game) -> None:
     """Raise BadGame where a function of the game calls itself, or needs what the game has not."""
@@ -88,6 +91,14 @@ class _Trial:
         candidates = run.candidates(self.state)
         if not candidates or not set(candidates) <= set(actions):
             yield f"`candidate_actions` lists some of the legal actions, at least one; it lists {candidates}"
+        yield from self._ask("prior_weight", PLAYOUTS)
+        weight: object = run.prior_weight(PLAYOUTS)
+        if not isinstance(weight, int | np.integer) or weight < 0:
+            yield f"`prior_weight` is a whole number, 0 or more; for {PLAYOUTS} playouts it is {weight}"
+        yield from self._ask("opening_book", self.state, np.array(candidates, np.int16).view(Cells), len(candidates))
+        recommended = run.recommended(self.state)
+        if not set(recommended) <= set(candidates):
+            yield f"`opening_book` keeps some of the candidates, which are {candidates}; it keeps {recommended}"
 
     def _evaluation_faults(self) -> Iterator[str]:
         """Playouts stop after a whole number of decisions. Prospects of seats that compete add up to the whole, but for

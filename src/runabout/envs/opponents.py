@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from runabout.bots import level
+from runabout.bots import level, playouts_of
 from runabout.bots.scratch import Scratch as SearchScratch
 from runabout.bots.scratch import scratch_for
 from runabout.bots.search import Kind, decide, decide_at_once
@@ -206,14 +206,14 @@ class LearnerTables:
             raise BadBatch(f"Opponents are one level for all, or {others} of them; {asked!r} came.")
         batch, cells = self.batch, self.batch.cells
         kinds = cells(np.array([LEARNER, *(int(one.kind) for one in levels)], np.int32))
-        playouts = cells(np.array([0, *(one.playouts for one in levels)], np.int32))
+        playouts = cells(np.array([0, *(playouts_of(one, batch.game) for one in levels)], np.int32))
         at_most = 1 if self.setting.history else ANY_NUMBER
         learners = cells(self.learners)
         weights = [cells(np.zeros(batch.game.actions, np.int32)) for _ in range(batch.threads)]
         self._bots = Each(Bots(kinds, playouts, learners, at_most, Chance(), room) for room in weights)
         self._searches = None
         if any(one.kind >= Kind.SEARCH for one in levels):
-            most = max(one.playouts for one in levels)
+            most = max(playouts_of(one, batch.game) for one in levels)
             self._searches = Each(scratch_for(batch.game, most) for _ in range(batch.threads))
 
     def seed(self, seed: int | str) -> None:

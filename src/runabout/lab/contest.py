@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from runabout.bots import Level
+from runabout.bots import Level, playouts_of
 from runabout.bots.scratch import Scratch
 from runabout.bots.search import Kind, decide, decide_at_once
 from runabout.core.chance import Chance, begin_stream, derive, pick
@@ -56,10 +56,10 @@ def deal_for(game: Game, seats: int, options: Any, key: bytes) -> Deal:
     return Deal(start, options, Chance.seeded(derive(key, "deal")))
 
 
-def players_for(levels: Sequence[Level], key: bytes) -> Players:
-    """The bots of some levels, one for each seat."""
+def players_for(levels: Sequence[Level], game: Game, key: bytes) -> Players:
+    """The bots of some levels for a game, one for each seat."""
     kinds = np.array([int(level.kind) for level in levels], np.int32).view(Cells)
-    playouts = np.array([level.playouts for level in levels], np.int32).view(Cells)
+    playouts = np.array([playouts_of(level, game) for level in levels], np.int32).view(Cells)
     return Players(kinds, playouts, Chance.seeded(derive(key, "bots")))
 
 

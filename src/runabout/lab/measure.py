@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from runabout.bots import playouts_of
 from runabout.bots.scratch import Scratch, scratch_for
 from runabout.core.chance import Chance, derive, key_from
 from runabout.core.contract import apply, legal, score
@@ -198,7 +199,7 @@ class Setting(NamedTuple):
     @property
     def playouts(self) -> int:
         """The most that a bot searches with."""
-        return max(one.level.playouts if one.level else 0 for seated in self.rotations for one in seated)
+        return max(playouts_of(one.level, self.game) if one.level else 0 for seated in self.rotations for one in seated)
 
     @property
     def is_compiled(self) -> bool:
@@ -247,7 +248,7 @@ class Worker:
     def _players(self, rotation: int) -> Players:
         """Those of a rotation draw on chance of their own; the first as `simulate` does."""
         levels = [one.level for one in self.setting.rotations[rotation] if one.level]
-        found = players_for(levels, self.key)
+        found = players_for(levels, self.game, self.key)
         found.chance.stream[1] = rotation
         return found
 
@@ -392,7 +393,7 @@ class _Game:
         """Bots that play by level, in their seats; others have no say there."""
         levels = [one.level for one in self.worker.setting.rotations[self.rotation]]
         kinds = [int(one.kind) if one else 0 for one in levels]
-        playouts = [one.playouts if one else 0 for one in levels]
+        playouts = [playouts_of(one, self.worker.game) if one else 0 for one in levels]
         chance = Chance.seeded(derive(self.worker.key, "bots"))
         chance.stream[1] = self.rotation
         return Players(np.array(kinds, np.int32).view(Cells), np.array(playouts, np.int32).view(Cells), chance)

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol, cast
 
-from runabout.bots import LEARNED, LEVELS, Bot, Level, level
+from runabout.bots import LEARNED, LEVELS, SEARCHING, Bot, Level, level
 from runabout.bots.search import Kind
 from runabout.core.chance import derive
 from runabout.core.errors import BadLevel
@@ -128,16 +128,13 @@ def _level(name: str) -> Level:
 
 def _with_playouts(found: Level, text: str, asked: str) -> Player:
     if found.kind < Kind.SEARCH:
-        raise BadLevel(f'"{asked}": {found.name} bots have no playouts; those that have are {_searching()}.')
+        searching = ", ".join((*SEARCHING, LEARNED.name))
+        raise BadLevel(f'"{asked}": {found.name} bots have no playouts; those that have are {searching}.')
     if not text.isdecimal():
         raise BadLevel(f'"{asked}": after the level stands a number of playouts, as in "{found.name}:600".')
     playouts = _within(int(text), PLAYOUTS_MAX, asked, "playouts")
     name = f"{found.name}:{playouts}"
     return Player(name, replace(found, name=name, playouts=playouts))
-
-
-def _searching() -> str:
-    return ", ".join(name for name, found in (LEVELS | {LEARNED.name: LEARNED}).items() if found.kind >= Kind.SEARCH)
 
 
 def function_at(asked: str) -> Callable[..., Any]:

@@ -14,7 +14,7 @@ from typing import Any, Protocol, TypeVar
 
 import numpy as np
 
-from runabout.bots import Level, level
+from runabout.bots import Level, level, playouts_of
 from runabout.bots.scratch import scratch_for
 from runabout.core.chance import key_from
 from runabout.core.cores import available_cores
@@ -30,10 +30,11 @@ NORMAL_95 = 1.959963984540054
 """The two-sided 95% point of the standard normal distribution."""
 
 
-RUN_VERSION = 5
+RUN_VERSION = 6
 """Raised when the same seed gives other games though no rule has changed: 2 since greedy and random bots draw nothing
 for what they would imagine, 3 since searches share their budget out, 4 since Road Wolf's bots choose forces by what was
-counted, 5 since they look further ahead in Hijackers.
+counted, 5 since they look further ahead in Hijackers, 6 since only hard ones know those counts, and since Race 2 Live
+has levels of its own.
 """
 
 SAVE_EVERY = 10.0
@@ -236,7 +237,9 @@ def simulate(
     workers = [_Worker(lineup, seed) for _ in range(min(jobs or available_cores(), games))]
     workers[0].play(0, 1)  # compiles, or loads what was compiled before
     began = time.perf_counter()
-    portions = finished.missing(portion_of(games, len(workers), sum(bot.playouts for bot in lineup.bots)))
+    portions = finished.missing(
+        portion_of(games, len(workers), sum(playouts_of(bot, lineup.game) for bot in lineup.bots))
+    )
     try:
         with suppress(KeyboardInterrupt):
             for first, played in in_portions(workers, portions):
@@ -405,8 +408,8 @@ class _Worker:
         self.seats = lineup.seats
         self.run = game.run.bind(contest)
         self.deal = deal_for(game, lineup.seats, lineup.agreed, key)
-        self.players, self.table = players_for(lineup.bots, key), table_for(game)
-        self.scratch = scratch_for(game, max(bot.playouts for bot in lineup.bots))
+        self.players, self.table = players_for(lineup.bots, game, key), table_for(game)
+        self.scratch = scratch_for(game, max(playouts_of(bot, game) for bot in lineup.bots))
 
     def play(self, first: int, games: int) -> tuple[int, Played]:
         """Play some games from number `first` on."""

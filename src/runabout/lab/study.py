@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from runabout.bots import check_network
+from runabout.bots import check_network, playouts_of
 from runabout.core.cores import available_cores
 from runabout.core.errors import is_whole
 from runabout.core.game import Game
@@ -389,8 +389,8 @@ class Run:
 
     def _portion(self, at_once: int) -> int:
         """Deals to play between two reports."""
-        at_table = [one for study in self.studies for one in study.setting.rotations[0]]
-        playouts = sum(one.level.playouts if one.level else 5000 for one in at_table)
+        at_table = [(one.level, study.setting.game) for study in self.studies for one in study.setting.rotations[0]]
+        playouts = sum(playouts_of(level, game) if level else 5000 for level, game in at_table)
         return portion_of(self.done.size, 2 * at_once, playouts)
 
     def _put(self, first: int, rotation: int, rows: Sequence[Values]) -> None:

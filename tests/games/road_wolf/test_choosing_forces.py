@@ -1,4 +1,4 @@
-"""Bots choose the ready-made forces that did best in the counts: against what the other has, or may still choose.
+"""Hard bots choose the ready-made forces that did best in the counts: against what the other has, or may still choose.
 
 What is expected is worked out here from the scores as the file has them, by the names of forces.
 """
@@ -7,6 +7,8 @@ import numpy as np
 import pytest
 
 from benchmarks.balance import MATCHUPS, forces_of, read_counts, scores
+from runabout.bots import seat_bot
+from runabout.core.chance import key_from
 from runabout.games.road_wolf import game
 from runabout.games.road_wolf.actions import ACTIONS, FORCE, READY
 from runabout.games.road_wolf.bots import choosing
@@ -23,16 +25,19 @@ def match(mission: str, seats: int = 2, **options: str) -> Match:
     return Match(game, seats, seed=3, options={"mission": mission, **options})
 
 
-def candidates(table: Match) -> list[int]:
+def recommended(table: Match) -> list[int]:
+    """What the opening book recommends of all that is open."""
     out = np.zeros(ACTIONS, np.int64)
-    return out[: game.bots.candidate_actions(table.state, out)].tolist()
+    count = game.bots.candidate_actions(table.state, out)
+    assert out[:count].tolist() == [action.number for action in table.legal()]
+    return out[: game.bots.opening_book(table.state, out, count)].tolist()
 
 
 def looked_at(table: Match) -> list[str]:
-    """The forces that a bot looks at, which are all that it looks at."""
+    """The forces among these, which are all of them."""
     mission = NAMES[table.state.house[0]]
     names = forces_of(mission)[table.state.side[table.seat] % 2]
-    numbers = [action - FORCE for action in candidates(table)]
+    numbers = [action - FORCE for action in recommended(table)]
     assert all(0 <= number < READY for number in numbers)
     return [names[number] for number in numbers]
 
@@ -141,21 +146,31 @@ def test_a_force_that_was_put_together_counts_as_the_one_most_like_it():
 
 
 @pytest.mark.parametrize(("seats", "points"), [(4, "6"), (2, "3")])
-def test_at_tables_like_which_none_were_counted_all_actions_are_looked_at(seats, points):
+def test_the_book_knows_nothing_of_tables_like_which_none_were_counted(seats, points):
     table = match("duel", seats, points=points)
-    assert candidates(table) == [action.number for action in table.legal()]
+    assert recommended(table) == []
 
 
 def test_points_of_the_table_do_not_matter_where_the_mission_has_its_own():
     assert looked_at(match("monsters", points="3")) == looked_at(match("monsters"))
 
 
-def test_where_no_force_is_offered_all_actions_are_looked_at():
+def test_the_book_knows_nothing_where_no_force_is_offered():
     table = match("interceptor")
     table.play("buy roadster")
-    assert candidates(table) == [action.number for action in table.legal()]
+    assert recommended(table) == []
 
 
 def test_a_pair_that_was_never_counted_is_even(monkeypatch):
     monkeypatch.setattr(choosing, "SCORES", {})
     assert (choosing._all_scores() == choosing.EVEN).all()
+
+
+def test_bots_that_are_not_versed_take_any_force_and_seldom_another():
+    table = match("interceptor")
+    sight, taken = table.sight(table.seat), []
+    for n in range(100):
+        bot = seat_bot(game, "easy", key_from(n))
+        taken.append(bot.choose(sight) - FORCE)
+    assert {force for force in taken if 0 <= force < READY} == set(range(READY))
+    assert sum(not 0 <= force < READY for force in taken) < 20

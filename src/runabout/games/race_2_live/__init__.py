@@ -66,7 +66,7 @@ game = Game(
     standing=STANDING,
     scoring=SCORING,
     previews=PREVIEWS,
-    bots=BotHints(action_prior=bots.action_prior, prior_weight=300),
+    bots=BotHints(action_prior=bots.action_prior, prior_weight=bots.prior_weight, playouts={"medium": 50}),
     components=Components(
         counts=CENSUS,
         census=census,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from runabout.core.rule import rule
 from runabout.games.race_2_live.board import EVERY_LANE, ways_from
 from runabout.games.race_2_live.cards import ENOUGH, VALUE, number_of, ranks_in
@@ -44,6 +46,15 @@ WEAK = 3  #: cards; with no more than these a survivor needs help
 NEAR_HOME = 6  #: columns; from here on packs should not wait
 STRIDE = 3  #: columns that a turn brings, carefully counted
 REACH = 12  #: columns that somebody looks ahead for a way
+ROOTED = 75  #: of the root of the playouts: how much the priors count
+
+
+@rule
+def prior_weight(playouts: int) -> int:
+    """How much the priors count beside the results of so many playouts. Divided by the tables, that falls as the error
+    of a mean does, and in this game that error stays large (decision 0116).
+    """
+    return int(ROOTED * math.sqrt(playouts))
 
 
 @rule

@@ -10,7 +10,7 @@ from runabout.core.game import Game
 from runabout.core.result import Scoring
 from runabout.games.road_wolf import rules, sight
 from runabout.games.road_wolf.actions import ACTIONS, SLOTS
-from runabout.games.road_wolf.bots import evaluation, priors
+from runabout.games.road_wolf.bots import choosing, evaluation, priors
 from runabout.games.road_wolf.box import FILE
 from runabout.games.road_wolf.observation import OBSERVATION
 from runabout.games.road_wolf.options import OPTIONS, Options
@@ -77,6 +77,7 @@ game = Game(
         evaluation.is_quiescent,
         priors.candidate_actions,
         priors.action_priors,
+        opening_book=choosing.opening_book,
         playout_depth=evaluation.playout_depth,
         prior_weight=700,
     ),

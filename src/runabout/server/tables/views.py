@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from runabout.bots import level
-from runabout.bots.search import Kind
+from runabout.bots import SEARCHING
 from runabout.core.broken import spared
 from runabout.core.language.values import Many, Person
 from runabout.core.moves import Move, renumbered
@@ -109,7 +108,7 @@ def around_games(language: str) -> Sayings:
 
 def _thinks(chair: Chair) -> bool:
     """Whether a bot that searches sits there; it needs compiled code to play at its level."""
-    return chair.kind == "bot" and level(chair.level).kind >= Kind.SEARCH
+    return chair.kind == "bot" and chair.level in SEARCHING
 
 
 def table_info(

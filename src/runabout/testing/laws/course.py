@@ -149,10 +149,10 @@ def whole(match: Match) -> tuple[bytes, bytes, int]:
 
 
 def asking(case: Case) -> None:
-    """Asking changes nothing: see, legal, refuse, imagine, action_prior, action_priors, candidate_actions and
-    is_quiescent leave what they are given as it was, and answer the same when asked again. A prior is a whole number,
-    never negative, and the same where it is told with others; the candidates are some of the legal actions, at least
-    one.
+    """Asking changes nothing: see, legal, refuse, imagine, action_prior, action_priors, candidate_actions,
+    opening_book and is_quiescent leave what they are given as it was, and answer the same when asked again. A prior is
+    a whole number, never negative, and the same where it is told with others; the candidates are some of the legal
+    actions, at least one, and what the opening book recommends are some of the candidates.
     """
     for position in looks(case):
         state, run = position.state, position.run
@@ -173,6 +173,10 @@ def asking(case: Case) -> None:
             raise Fault(
                 f"candidate_actions lists {candidates}; legal are {position.legal}, and at least one is expected"
             )
+        recommended = run.recommended(state)
+        unchanged("opening_book", run.recommended(state) == recommended)
+        if not set(recommended) <= set(candidates):
+            raise Fault(f"opening_book recommends {recommended}; the candidates are {candidates}")
         told = run.priors(state, position.legal)
         unchanged("action_priors", run.priors(state, position.legal) == told)
         for action, with_others in zip(position.legal, told, strict=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from runabout.bots import LEVELS, SEARCHING
 from runabout.bots.scratch import scratch_for
 from runabout.bots.search import Kind, decide
 from runabout.core.log import SEATS_MAX
@@ -20,9 +21,22 @@ PLAYOUTS = 12
 """Of a search; one in the interpreter."""
 
 
+BUDGETS = (0, *(LEVELS[name].playouts for name in SEARCHING))
+"""Playouts for which the weight of priors is asked."""
+
+
 def bots(case: Case) -> None:
-    """Every kind of bot chooses a legal action at every table, from the sight of the seat to act alone."""
+    """Every kind of bot chooses a legal action at every table, from the sight of the seat to act alone. The weight of
+    priors is a whole number, never negative; and only levels that search have playouts.
+    """
     run, scratch = case.run, scratch_for(case.game)
+    for playouts in BUDGETS:
+        weight: object = run.prior_weight(playouts)  # rules of other people may return anything
+        if not isinstance(weight, int | np.integer) or weight < 0:
+            raise Fault(f"prior_weight of {playouts} playouts is {weight}; 0 is the least, in whole numbers")
+    for name in case.game.bots.playouts:
+        if name not in SEARCHING:
+            raise Fault(f"playouts are given for the level {name}; those that search are {', '.join(SEARCHING)}")
     choose = run.bind(decide)
     asked = 0
     for position in play(case, "bots"):

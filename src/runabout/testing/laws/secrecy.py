@@ -53,7 +53,7 @@ def secrecy(case: Case) -> None:
     - In any state that looks the same to the viewer: where the same action leaves the same to see, it is told in the
       same words. So the events tell nothing that the sight does not hold.
     - In any state that looks the same to the seat that decides: the same is legal and refused, with the same prior, and
-      the same are candidates, in the same order.
+      the same are candidates, in the same order, and recommended by the opening book.
     """
     for position in looks(case):
         for viewer in case.viewers:
@@ -104,6 +104,8 @@ def _check_deciding(case: Case, position: Position, twin: Any) -> None:
         raise Fault(f"what is legal depends on what seat {state.seat} may not know")
     if run.candidates(twin) != run.candidates(state):
         raise Fault(f"what is a candidate depends on what seat {state.seat} may not know")
+    if run.recommended(twin) != run.recommended(state):
+        raise Fault(f"what the opening book recommends depends on what seat {state.seat} may not know")
     for action in range(case.game.actions):
         if run.refuse(twin, action) != run.refuse(state, action):
             raise Fault(f"the refusal of {text_of(case, action)} depends on what seat {state.seat} may not know")

@@ -27,7 +27,7 @@ from runabout.games.road_wolf.rounds.forces import (
     may_have_ready,
     side_row,
 )
-from runabout.games.road_wolf.state import State, Status
+from runabout.games.road_wolf.state import Ask, State, Status
 
 PERCENT = 100
 EVEN = PERCENT // 2  #: the score of a pair that was never counted
@@ -56,18 +56,18 @@ SCORE = _all_scores()
 
 
 @rule
-def candidate_forces(state: State, acts: Cells, count: int) -> int:
-    """Of the first `count` of these actions, keep the forces that promise most, and those that are close; all, where no
-    force is among them, or forces were not counted at such a table. Returns how many are left.
+def opening_book(state: State, acts: Cells, count: int) -> int:
+    """Of the first `count` of these actions, keep the forces that promise most, and those that are close. Returns how
+    many these are; 0 where no force is to be chosen, or forces were not counted at such a table.
     """
-    if not is_counted(state):
-        return count
+    if state.asks != Ask.FORCE or not is_counted(state):
+        return 0
     most = NONE
     for i in range(count):
         if is_force(int(acts[i])):
             most = max(most, promise_of_force(state, int(acts[i]) - FORCE))
     if most == NONE:
-        return count
+        return 0
     kept = 0
     for i in range(count):
         action = int(acts[i])

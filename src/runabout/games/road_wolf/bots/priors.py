@@ -27,7 +27,7 @@ from runabout.games.road_wolf.actions import (
     YES,
     Verb,
 )
-from runabout.games.road_wolf.bots.choosing import candidate_forces, is_force
+from runabout.games.road_wolf.bots.choosing import is_force
 from runabout.games.road_wolf.bots.heading import (
     heading_of,
     prey_of,
@@ -96,8 +96,6 @@ def candidate_actions(state: State, out: Cells) -> int:
     if state.asks == Ask.SPOT:
         return candidate_spots(state, out)
     count = legal(state, out)
-    if state.asks == Ask.FORCE:
-        return candidate_forces(state, out, count)
     if state.asks != Ask.PLACE:
         return count
     kept = 0
@@ -160,7 +158,7 @@ def action_prior(state: State, action: int) -> int:
     if asks == Ask.PLACE:
         return prior_of_place(state, action - PLACE, prey_of(state))
     if asks == Ask.FORCE:
-        return 20 if is_force(action) else 1
+        return 100 if is_force(action) else 1
     if asks == Ask.CARRIER:
         v = action - VEHICLE
         return int(4 + worth(state, v) - 2 * min(state.crew_size[v] + state.gear_size[v], 2))
