@@ -39,6 +39,16 @@ def test_it_is_the_seat_that_counts_and_not_the_colour():
     assert who(turned, "play 2 with pawn 1") == {"SENT_HOME": {1}}
 
 
+@pytest.mark.rule("RV-070")
+def test_a_pawn_that_is_moved_back_is_its_owners_and_nobody_is_affected_by_a_move_of_ones_own():
+    pawns = {"red": [5], "blue": [22], "yellow": [29]}
+    assert who(three("1", pawns=pawns), "play 1 against blue 1") == {"MOVED": {BLUE}}
+    assert who(three("1", pawns=pawns), "play 1 against yellow 1") == {"MOVED": {YELLOW}}
+    assert who(three("1", pawns=pawns), "play 1 with pawn 1") == {}
+    nobodys = Table(["1"], [], pawns={"red": [5], "blue": [22], "yellow": [29]})
+    assert who(nobodys, "play 1 against yellow 1") == {"MOVED": {1}}
+
+
 @pytest.mark.rule("RV-079", "RV-082")
 def test_both_whose_pawns_change_places_are_affected():
     pawns = {"red": [5, 12], "blue": [7], "yellow": [29]}

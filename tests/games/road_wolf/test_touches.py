@@ -7,7 +7,8 @@ import pytest
 from runabout.core.log import EVERYONE, note
 from runabout.games.road_wolf import game
 from runabout.games.road_wolf.actions import Verb
-from runabout.games.road_wolf.events import Event
+from runabout.games.road_wolf.events import Event, report_struck
+from runabout.games.road_wolf.fights.rolling import Cause
 from runabout.games.road_wolf.fleet import stand
 from runabout.games.road_wolf.jobs import How
 from runabout.games.road_wolf.state import NOBODY, Status
@@ -99,6 +100,27 @@ def test_a_shot_affects_whom_it_is_fired_at_the_own_side_too(seat: int) -> None:
     table.log.size = 0
     table.verb(Verb.SHOTGUN).to(t, 1, 1, 6, 5)
     assert who(table) == {"SHOT": {seat}}
+
+
+@pytest.mark.rule("RW-118", "RW-119")
+def test_spikes_affect_who_drives_onto_them_though_they_do_no_harm() -> None:
+    table = duel()
+    v, t = table.add("coupe", HERE, tokens="spikes"), table.add("humvee", (MIDDLE, 680), seat=1)
+    table.turn_of(v)
+    table.log.size = 0
+    table.verb(Verb.SPIKES).to(t, 1, 1, 1, 1, 6, 6, 6)
+    assert table.state.hits[t] == 0
+    assert who(table) == {"STRUCK": {1}}
+
+
+def test_spikes_that_nobody_dropped_and_an_object_that_is_met_affect_nobody() -> None:
+    table = duel()
+    log, t = table.log, table.add("humvee", HERE, seat=1)
+    log.size = 0
+    for cause, by in ((Cause.SPIKES, NOBODY), (Cause.OBJECT, t)):
+        report_struck(table.state, log, t, cause, NOBODY, by)
+    assert [log.kind[place] for place in range(log.size)] == [Event.STRUCK] * 2
+    assert who(table) == {}
 
 
 def test_a_move_that_meets_nothing_affects_nobody() -> None:

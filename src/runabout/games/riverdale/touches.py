@@ -10,12 +10,15 @@ from runabout.games.riverdale.state import PAWNS, Event, State
 
 @rule
 def touches(state: State, log: Log, place: int) -> int:
-    """The seats whose pawn is sent home (RV-024), changes places (RV-082) or is tricked (RV-094), and those whose hand
-    is exchanged (RV-097) or discarded (RV-099).
+    """The seats whose pawn is sent home (RV-024), moved back by another (RV-070), changes places (RV-082) or is tricked
+    (RV-094), and those whose hand is exchanged (RV-097) or discarded (RV-099).
     """
     kind = log.kind[place]
     if kind == Event.SENT_HOME:
         return 1 << log.seat[place] if log.seat[place] >= 0 else 0
+    if kind == Event.MOVED:
+        owner = seat_of(state, log.facts[place, 0])
+        return owner if owner != 1 << log.seat[place] else 0
     if kind == Event.SWITCHED:
         return seat_of(state, log.facts[place, 0]) | seat_of(state, log.facts[place, 1])
     if kind == Event.TRICKED:
