@@ -8,6 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from benchmarks.network_strength import with_strength
 from runabout.bots.scratch import scratch_for
 from runabout.core import network
 from runabout.core.chance import Chance, pick
@@ -195,3 +196,27 @@ def network_prior_of(action, reading):
 
 def test_every_array_has_a_kind():
     assert set(KINDS) | {"firsts"} == set(game.network.parameters._fields)
+
+
+def test_the_network_of_riverdale_says_how_it_was_trained_and_how_well_it_plays():
+    about = game.network.about
+    assert about["trained"]["decisions"] == 240 * 512 * 32
+    assert about["trained"]["iterations"] == about["plan"]["iterations"]
+    assert about["trained"]["games"] > 10_000
+    assert [int(seats) for seats in about["plays"]] == about["plan"]["seats"]
+    for seats, told in about["plays"].items():
+        low, high = told["interval"]
+        assert low < told["wins"] < high
+        assert told["fair"] == pytest.approx(1 / int(seats), abs=1e-4)
+        assert f"--seats {seats} --bots learned,medium" in told["command"]
+
+
+def test_how_well_a_network_plays_is_written_into_its_file_and_changes_no_number(tmp_path):
+    path = tmp_path / "network.npz"
+    path.write_bytes(with_strength(game.network, {"2": {"wins": 0.5}}))
+    found = read(path)
+    assert found.about == {**game.network.about, "plays": {"2": {"wins": 0.5}}}
+    for one, other in zip(found.parameters, game.network.parameters, strict=True):
+        assert one.dtype == other.dtype
+        assert (one == other).all()
+    assert found.digest != game.network.digest

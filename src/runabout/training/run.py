@@ -188,8 +188,20 @@ class Training:
         Raises:
             BadNetwork: it is larger than such a file may be.
         """
-        last = self.points[-1] if self.points else None
-        return network_file(self.plan, self.rows, self.weights, asdict(last) if last else {})
+        return network_file(self.plan, self.rows, self.weights, self._came_to())
+
+    def _came_to(self) -> dict[str, Any]:
+        """What the whole training took, and the last loss of the chances by the number of seats; {} before it."""
+        if not self.points:
+            return {}
+        last = self.points[-1]
+        return {
+            "iterations": last.iteration,
+            "decisions": last.decisions,
+            "games": sum(point.games for point in self.points),
+            "seconds": round(last.seconds, 1),
+            "value": {str(point.seats): round(point.value, 4) for point in self.points},
+        }
 
     def _arrays(self) -> dict[str, Array]:
         """All that the training goes on from."""
