@@ -180,11 +180,10 @@ OBSERVATION = Observation(
         "may_reroll",
         "attack_size",
         "defence_size",
-        "acting",
     ),
     left_out=(
-        f"vehicles in slots from {VEHICLES + 1} to {SLOTS} on, dice beyond the {DICE} highest, positions finer than "
-        "an eighth of an inch across and a quarter along, options but the mission, which forces were ready-made, what "
-        "is still to be settled, and the mission's own counts"
+        f"vehicles in slots {VEHICLES + 1} to {SLOTS} and that one of these acts, dice beyond the {DICE} highest, "
+        "positions finer than an eighth of an inch across and a quarter along, options but the mission, which forces "
+        "were ready-made, what is still to be settled, and the mission's own counts"
     ),
 )
