@@ -20,8 +20,10 @@ SURVIVORS = (2, 3, 4)
 
 
 def all_home(game: Game, bots: list[Bot], difficulty: str, number: int) -> bool:
-    """Play one game; whether nobody was lost."""
+    """Play the game of that number; whether nobody was lost."""
     match = Match(game, len(bots), seed=f"difficulty {number}", options={"difficulty": difficulty})
+    for seat, bot in enumerate(bots):
+        bot.reseed(derive(key_from(number), f"bot {seat}"))
     while not match.over:
         match.play(bots[match.seat].choose(match.sight(match.seat)))
     things = match.scene(-1).things
@@ -33,7 +35,7 @@ def share(game: Game, name: str, difficulty: str, survivors: int, games: int) ->
     workers = available_cores()
 
     def play(worker: int) -> int:
-        bots = [Bot(game, level(name), derive(key_from(worker), f"bot {seat}")) for seat in range(survivors)]
+        bots = [Bot(game, level(name), bytes(32)) for _ in range(survivors)]
         return sum(all_home(game, bots, difficulty, number) for number in range(worker, games, workers))
 
     with ThreadPoolExecutor(workers) as pool:
