@@ -1,6 +1,6 @@
 """The balance of Road Wolf's missions by pair of ready-made forces, added to `docs/lab/road-wolf-balance.csv`:
 `.venv/bin/python -m benchmarks.balance [--bots LEVEL] [--games N] [--pairs N,N ...] [--jobs N] [MISSION ...]`. With
-`--write` nothing is played: the scores by which bots choose forces are written anew from what was counted.
+`--write` nothing is played: the scores by which hard bots choose forces are written anew from what was counted.
 
 Both sides are played by bots of one level. Each pair's games are numbered from 0 and dealt by one seed, so the same
 command goes on where it was stopped, and a run with more games adds to those that were played. The pairs with the
@@ -168,7 +168,7 @@ def fill(wanted: list[Pair], games: int, jobs: int, path: Path = COUNTS) -> Iter
 
 
 def scores(counts: dict[Pair, Count]) -> str:
-    """The file by which bots choose forces: how each did against each between medium bots, in percent."""
+    """The file by which hard bots choose forces: how each did against each between medium bots, in percent."""
     lines = [
         '"""How the ready-made forces did against each other between medium bots: wins and half of the draws of the',
         "first side, in percent, by mission, force of the first side and force of the second. Written by",

@@ -12,6 +12,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from runabout.bots import LEVELS, playouts_of
 from runabout.core.game import Game
 from runabout.envs.checks import observation_of
 from runabout.envs.history import HEAD
@@ -56,7 +57,7 @@ while not terminated:
 PLAYED = {
     "random": "plays any legal action",
     "greedy": "plays the action with the highest prior",
-    "medium": "searches, 150 playouts a decision",
+    "medium": "searches, {playouts} playouts a decision",
 }
 
 
@@ -179,5 +180,6 @@ def rewards(game: Game, measured: dict[str, Any]) -> Iterator[str]:
     for level, says in PLAYED.items():
         found = measured["returns"][level]
         low, high = found["interval"]
+        says = says.format(playouts=playouts_of(LEVELS[level], game))
         yield f"| {level}: {says} | {found['mean']:.3f} | {low:.3f} to {high:.3f} | {found['games']:,} |"
     yield from ("", f"Measured by `python -m docs.envs.measure {game.name}`.")

@@ -104,7 +104,8 @@ def text_of(counts: dict[Pair, Count]) -> str:
     accurate = round(100 * NORMAL_95 * 0.5 / fewest**0.5)
     medium = (
         f"Between medium bots, in the same way, over {fewest} games each or a few more, accurate to about {accurate} "
-        "percentage points: enough to see which pairs are far from even. Bots choose their forces by these scores."
+        "percentage points: enough to see which pairs are far from even. Hard bots, and better ones, choose their "
+        "forces by these scores."
     )
     lines += [*by_pair(counts, "greedy", greedy), *by_pair(counts, "medium", medium)]
     return "\n".join([*lines, "", *tried(counts)])

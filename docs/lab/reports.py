@@ -133,9 +133,9 @@ def page(game_name: str, answers: Sequence[Answered], more: str, made: str) -> s
         fill(
             f"Made by `make lab-reports` on {made}, with version {game.version} of the rules and Runabout "
             f"{__version__}. The five questions and their claims were written down before the games were played "
-            f"([questions.py](questions.py)); {held} of {len(answers)} claims hold. The intervals of these questions "
-            "hold together with 95% confidence, for the bots named in the commands; people may play differently. See "
-            "[the guide](../lab.md).",
+            f"([questions.py](questions.py)); claims that hold: {held} of {len(answers)}. The intervals of these "
+            "questions hold together with 95% confidence, for the bots named in the commands; people may play "
+            "differently. See [the guide](../lab.md).",
             WIDTH,
         ),
         "",

@@ -6,9 +6,12 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from runabout.bots import LEARNED, Bot, level, playouts_of
+from runabout.bots import CHUNK, LEARNED, Bot, level, playouts_of
 from runabout.bots.scratch import NODES_LEAST, NODES_MOST, scratch_for
 from runabout.bots.search import (
+    ACTION,
+    FIRST,
+    NEXT,
     RACE_AFTER,
     TABLES_LEAST,
     Kind,
@@ -19,14 +22,15 @@ from runabout.bots.search import (
     halve,
     leave_out,
     merit,
+    play_out,
     rounds_of,
     share_out,
     tables_of_round,
     think,
-    worth_trying,
 )
 from runabout.core.chance import Chance, key_from
 from runabout.core.contract import WHOLE
+from runabout.core.errors import BadLevel
 from runabout.core.record import Cells
 from runabout.core.rule import rule
 from runabout.games import find_game
@@ -53,7 +57,7 @@ def a_tree(run, means, squares=None, tables=100, weights=None):
         tree.choices[i] = i
         tree.sums[i] = mean * tables
         tree.squares[i] = (mean if squares is None else squares[i]) * tables  # of results that are 0 or 1, unless told
-        tree.root_nats[i] = 0.0
+        tree.root_log_priors[i] = 0.0
         tree.weights[i] = 1 if weights is None else weights[i]
     return tree
 
@@ -101,8 +105,10 @@ def test_all_are_tried_at_enough_tables_where_the_budget_allows_it(run, candidat
 
 def test_the_better_half_is_kept_with_all_that_is_known_of_it(run):
     tree = a_tree(run, [0.2, 0.9, 0.5, 0.7, 0.1])
+    tree.root_log_priors[:5] = [5.0, 1.0, 2.0, 3.0, 4.0]  # at 100 tables they count for hundredths
     run.bind(halve)(tree)
     assert left(tree) == [1, 2, 3]
+    assert list(tree.root_log_priors[:3]) == [1.0, 2.0, 3.0]
     assert list(tree.sums[:3]) == pytest.approx([90, 50, 70])
     assert list(tree.squares[:3]) == pytest.approx([90, 50, 70])
     assert run.bind(best_choice)(tree) == 1
@@ -127,7 +133,7 @@ def test_the_same_difference_is_clearer_where_results_are_close_together(run):
 def test_nothing_is_dropped_while_every_result_was_the_same(run):
     # Three candidates that lost at all of 16 tables: that one is better by its prior says nothing of them.
     tree = a_tree(run, [0.0, 0.0, 0.0], tables=16)
-    tree.root_nats[0] = 0.9
+    tree.root_log_priors[0] = 0.9
     run.bind(drop_the_clearly_worse)(tree)
     assert left(tree) == [0, 1, 2]
 
@@ -265,8 +271,8 @@ def choices(game, sight, kind, playouts=40, keys=30):
     return {int(choose(sight, int(kind), playouts, Chance.seeded(key_from(n)), scratch)) for n in range(keys)}
 
 
-@pytest.mark.parametrize("kind", [Kind.VERSED, Kind.LEARNED])
-def test_who_is_versed_plays_by_the_book_and_no_search_is_needed_where_it_recommends_one_action(kind):
+@pytest.mark.parametrize("kind", [Kind.WITH_BOOK, Kind.LEARNED])
+def test_who_knows_the_book_plays_by_it_and_need_not_search_where_it_recommends_one_action(kind):
     game, match = begun()
     assert choices(game, match.sight(match.seat), kind, keys=4) == {little.DRAW}
     scratch = scratch_for(game, 40)
@@ -274,7 +280,7 @@ def test_who_is_versed_plays_by_the_book_and_no_search_is_needed_where_it_recomm
     assert scratch.tree.playouts == 1
 
 
-def test_who_is_not_versed_draws_one_of_all_candidates_where_the_book_knows_something():
+def test_who_does_not_know_the_book_draws_one_of_all_candidates_where_it_knows_something():
     game, match = begun()
     legal = {action.number for action in match.legal()}
     assert len(legal) > 2
@@ -285,7 +291,7 @@ def test_of_what_the_book_does_not_know_all_search():
     game, match = begun()
     match.play(little.DRAW)
     sight = match.sight(match.seat)
-    for kind in (Kind.SEARCH, Kind.VERSED):
+    for kind in (Kind.SEARCH, Kind.WITH_BOOK):
         scratches = [scratch_for(one, 40) for one in (game, little.game)]
         for one, scratch in zip((game, little.game), scratches, strict=True):
             one.interpreted.bind(decide)(sight, int(kind), 40, Chance.seeded(KEY), scratch)
@@ -293,12 +299,56 @@ def test_of_what_the_book_does_not_know_all_search():
         assert scratches[0].tree.sums.tobytes() == scratches[1].tree.sums.tobytes()
 
 
-def test_the_others_too_play_by_the_book_in_what_a_versed_bot_imagines():
-    game, match = begun()
-    state, scratch = match.state.copy(), scratch_for(game)
-    run = game.interpreted
-    for versed, count in ((1, 1), (0, len(match.legal()))):
-        assert run.bind(worth_trying)(state, versed, scratch.tree.acts, scratch.tree.weights) == count
+@rule
+def draw_afterwards(state: little.State, acts: Cells, count: int) -> int:
+    """Once a card has been drawn, and while there is one: draw."""
+    for i in range(count):
+        if state.deck_size[0] < AT_FIRST and acts[i] == little.DRAW:
+            acts[0] = little.DRAW
+            return 1
+    return 0
+
+
+def below(scratch, *actions):
+    """The actions that have a node below these, from the root on."""
+    links, node = scratch.nodes.links, 0
+    for action in (*actions, None):
+        children, at = {}, int(links[node, FIRST])
+        while at >= 0:
+            children[int(links[at, ACTION])] = at
+            at = int(links[at, NEXT])
+        if action is None:
+            return set(children)
+        node = children[action]
+
+
+@pytest.mark.parametrize(("kind", "by_the_book"), [(Kind.WITH_BOOK, True), (Kind.SEARCH, False)])
+def test_all_play_by_the_book_in_the_tree_of_a_bot_that_knows_it(kind, by_the_book):
+    game = changed(little.game, opening_book=draw_afterwards)
+    match = Match(game, 2, seed=1, run=game.interpreted)
+    scratch = scratch_for(game, 200)
+    game.interpreted.bind(decide)(match.sight(match.seat), int(kind), 200, Chance.seeded(KEY), scratch)
+    assert len(below(scratch)) > 2
+    assert (below(scratch, little.DRAW) == {little.DRAW}) == by_the_book
+
+
+@rule
+def even_prospects(state: little.State, out: Cells) -> None:
+    for seat in range(state.seats):
+        out[seat] = WHOLE // state.seats
+
+
+@pytest.mark.parametrize("knows_book", [1, 0])
+def test_all_play_by_the_book_in_the_playouts_of_a_bot_that_knows_it(knows_book):
+    left = AT_FIRST - 1
+    game = changed(little.game, opening_book=draw_afterwards, playout_depth=left, evaluate=even_prospects)
+    match = Match(game, 2, seed=1, run=game.interpreted)
+    match.play(little.DRAW)
+    scratch = scratch_for(game)
+    scratch.state.assign(match.state)
+    scratch.tree.knows_book = knows_book
+    game.interpreted.bind(play_out)(0, Chance.seeded(KEY), scratch)
+    assert (scratch.state.deck_size[0] == 0) == bool(knows_book)
 
 
 def test_a_bot_with_a_budget_in_time_plays_by_the_book_as_well(monkeypatch):
@@ -338,7 +388,7 @@ def test_they_do_so_too_once_it_is_known_how_many_a_time_allows(monkeypatch):
 def test_a_prior_counts_by_its_weight_and_less_at_more_tables(run):
     for weight, tables, merits in ((WHOLE, 4, [0.75, 0.5]), (WHOLE // 2, 4, [0.625, 0.5]), (WHOLE, 8, [0.625, 0.5])):
         tree = a_tree(run, [0.5, 0.5], tables=tables)
-        tree.prior_weight, tree.root_nats[0] = weight, 1.0
+        tree.prior_weight, tree.root_log_priors[0] = weight, 1.0
         assert [run.bind(merit)(tree, i) for i in range(2)] == merits
 
 
@@ -354,3 +404,25 @@ def test_a_game_may_have_its_own_number_of_playouts_for_a_level():
     assert bot._scratch.tree.budget == 7
     asked = players_for([level("easy"), level("medium"), level("random")], game, KEY)
     assert asked.playouts.tolist() == [7, 150, 0]
+
+
+def test_a_bot_without_a_budget_is_refused():
+    for milliseconds in (0, -5, float("nan"), float("inf"), True):
+        with pytest.raises(BadLevel, match=f"a number of milliseconds above 0; {milliseconds} came"):
+            Bot(little.game, level("hard"), KEY, milliseconds)
+    for playouts in (0, -1):
+        with pytest.raises(BadLevel, match=f"easy bots search, which takes at least 1 playout .*; {playouts} came"):
+            Bot(little.game, replace(level("easy"), playouts=playouts), KEY)
+    Bot(little.game, level("random"), KEY)
+
+
+def test_priors_count_in_a_time_that_is_up_before_the_budget_is_known(monkeypatch):
+    monkeypatch.setenv("RUNABOUT_INTERPRET", "1")
+    readings = iter((0.0, 2.0))
+    monkeypatch.setattr("runabout.bots.time", SimpleNamespace(perf_counter=lambda: next(readings)))
+    game = changed(little.game, prior_weight=tenfold)
+    match = Match(game, 2, seed=1)
+    bot = Bot(game, level("hard"), KEY, milliseconds=1000)
+    bot.choose(match.sight(match.seat))
+    assert bot._scratch.tree.budget == 0
+    assert bot._scratch.tree.prior_weight == 10 * CHUNK

@@ -52,12 +52,38 @@ def test_an_opening_book_that_recommends_something_else_than_a_candidate_is_refu
 
 
 @rule
+def one_more(state: Header, acts: Cells, count: int) -> int:
+    return count + 1
+
+
+@rule
+def minus_one(state: Header, acts: Cells, count: int) -> int:
+    return -1
+
+
+@rule
+def nothing(state: Header, acts: Cells, count: int) -> int:
+    return None  # type: ignore[return-value]
+
+
+@rule
+def half(state: Header, acts: Cells, count: int) -> int:
+    return 0.5  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize(("book", "came"), [(one_more, 3), (minus_one, -1), (nothing, None), (half, 0.5)])
+def test_an_opening_book_that_returns_no_number_of_candidates_is_refused(book, came):
+    with pytest.raises(BadGame, match=f"how many of the candidates it has kept, here from 0 to [0-9]+; {came} came"):
+        try_out(changed(game, opening_book=book))
+
+
+@rule
 def negative_weight(playouts: int) -> int:
     return -playouts
 
 
 def test_a_negative_weight_of_priors_is_refused():
-    with pytest.raises(BadGame, match="`prior_weight` is a whole number, 0 or more; for 100 playouts it is -100"):
+    with pytest.raises(BadGame, match="a whole number from 0 to 1000000; for 100 playouts it is -100"):
         try_out(changed(game, prior_weight=negative_weight))
 
 

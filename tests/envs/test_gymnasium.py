@@ -273,6 +273,12 @@ def test_searching_bots_play():
     assert told != played(many(2, seats=2, opponents="greedy", compiled=True), steps=6)
 
 
+def test_bots_think_in_the_playouts_of_their_level_in_the_game():
+    setting = opponents.Setting("race-2-live", seats=3, opponents=("medium", "easy"), seat=0)
+    tables = opponents.LearnerTables(setting)
+    assert [bots.playouts.tolist() for bots in tables._bots] == [[0, 50, 16]]
+
+
 def test_a_searching_bot_plays_what_it_has_decided_for():
     """Each decision of an easy bot is made once more from its Sight, with the chance that belongs to it."""
     setting = opponents.Setting("riverdale", seats=2, opponents="easy", seat=0, options=QUICK, compiled=True)

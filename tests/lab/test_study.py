@@ -22,6 +22,8 @@ from runabout.lab.reports.sentences import sentences
 from runabout.lab.simulate import BadRun, Lineup, simulate
 from runabout.lab.tracks import BadAim, looks
 from tests.lab import lottery
+from tests.laws import little
+from tests.variants import changed
 
 game = lottery.game
 ALL = ("wins", "length", "choices", "idle", "lead", "actions", "events")
@@ -420,3 +422,42 @@ def test_of_a_few_deals_no_length_is_told_as_sure():
     said = {one.text: one.is_certain for one in sentences(find_game("riverdale"), 2, answer.findings)}
     assert said[f"A game takes about {length.mean:.3g} decisions."] is False
     assert said["How long games are and how often things happen is told as sure from 100 deals on."] is False
+
+
+class NoCount:
+    """A metric of somebody's own, with which games are played step by step."""
+
+    def __init__(self, game, seats):
+        pass
+
+    def step(self, state, events):
+        pass
+
+    def decision(self, state, open_now, action):
+        pass
+
+    def end(self, state, scores):
+        return [0]
+
+
+@pytest.mark.parametrize("own", [(), (ObjectMetric("none", lambda *_: [Figure("none", "")], NoCount),)])
+def test_a_game_that_sets_the_playouts_of_a_level_is_played_with_these(own):
+    found = []
+    for game, bots, playouts in (
+        (changed(little.game, playouts={"easy": 3}), "easy", 3),
+        (little.game, "easy:3", 3),
+        (little.game, "easy", 16),
+    ):
+        one = Study(game, seats=2, bots=bots, metrics=["wins", "actions", *own], deals=40, seed=4)
+        assert one.setting.playouts == playouts
+        answer = one.run(jobs=1)
+        found.append([answer[name].mean for name in ("wins of seat 1", "actions.draw", "actions.boast")])
+    assert found[0] == found[1] != found[2]
+
+
+def test_runs_of_such_a_game_too():
+    own = changed(little.game, playouts={"easy": 3})
+    runs = [simulate(Lineup(game, 2, ["easy"]), 40, seed=4, jobs=1) for game in (own, little.game)]
+    answer = Study(own, seats=2, bots="easy", metrics=["wins"], deals=40, seed=4).run(jobs=1)
+    assert runs[0].scores.tolist() != runs[1].scores.tolist()
+    assert runs[0].wins[0] == pytest.approx(40 * answer["wins of seat 1"].mean)

@@ -231,6 +231,11 @@ def book_of_another(state, acts, count):
 
 
 @rule
+def book_of_one_more(state, acts, count):
+    return count + 1
+
+
+@rule
 def book_that_counts(state, acts, count):
     state.points[0] += 1
     return 0
@@ -253,7 +258,12 @@ def negative_weight(playouts):
 
 @rule
 def half_a_weight(playouts):
-    return 0.5 if playouts == 0 else 0
+    return 0.5 if playouts == 1 else 0
+
+
+@rule
+def enormous_weight(playouts):
+    return 1000 * playouts
 
 
 @rule

@@ -6,6 +6,7 @@ action = bot.choose(match.sight(match.seat))
 
 from __future__ import annotations
 
+import math
 import time
 from dataclasses import dataclass
 from typing import Any
@@ -51,7 +52,7 @@ LEVELS = {
         Level("greedy", Kind.GREEDY, 0, "Plays what looks best at first sight."),
         Level("easy", Kind.SEARCH, 16, "Thinks a little."),
         Level("medium", Kind.SEARCH, 150, "Thinks ahead."),
-        Level("hard", Kind.VERSED, 4000, "Thinks hard."),
+        Level("hard", Kind.WITH_BOOK, 4000, "Thinks hard."),
         Level("expert", Kind.LEARNED, 16000, "Thinks hardest."),
     )
 }
@@ -73,8 +74,15 @@ def level(name: Any) -> Level:
 
 
 def playouts_of(level: Level, game: Game) -> int:
-    """The playouts of a decision of a level in a game, which may have a number of its own for it."""
-    return game.bots.playouts.get(level.name, level.playouts)
+    """The playouts of a decision of a level in a game, which may have a number of its own for it.
+
+    Raises:
+        BadLevel: it searches, and has none.
+    """
+    playouts = game.bots.playouts.get(level.name, level.playouts)
+    if level.kind >= Kind.SEARCH and playouts < 1:
+        raise BadLevel(f"{level.name} bots search, which takes at least 1 playout a decision; {playouts} came.")
+    return playouts
 
 
 def check_network(game: Game, level: Level) -> None:
@@ -96,11 +104,13 @@ class Bot:
         milliseconds: for a searching bot, think this long instead of for the level's number of playouts.
 
     Raises:
-        BadLevel: the level needs a network, and the game has none.
+        BadLevel: the level needs a network, and the game has none; or it searches, and has no playouts or no time.
     """
 
     def __init__(self, game: Game, level: Level, key: bytes, milliseconds: float | None = None) -> None:
         check_network(game, level)
+        if milliseconds is not None and (isinstance(milliseconds, bool) or not 0 < milliseconds < math.inf):
+            raise BadLevel(f"A bot thinks for a number of milliseconds above 0; {milliseconds} came.")
         self.game = game
         self.level = level
         self.milliseconds = milliseconds

@@ -33,12 +33,12 @@ class SearchTree(Record):
     weights: Cells  #: (actions,) their priors
     child: Cells  #: (actions,) by action, the node below the current one; -1 between uses
     choices: Cells  #: (actions,) the root's actions that are still candidates
-    root_nats: Cells  #: (actions,) the logarithm of the prior of each of those
+    root_log_priors: Cells  #: (actions,) the logarithm of the prior of each of those
     prior_weight: int  #: how much these count beside the results
     sums: Cells  #: (actions,) the sum of the rewards of each of those
     squares: Cells  #: (actions,) the sum of their squares
     candidates: int  #: how many those are
-    versed: int  #: 1: it knows the opening book
+    knows_book: int  #: 1: it knows the opening book
     learned: int  #: 1: the game's network says what prospects and priors are
     budget: int  #: playouts of this decision; 0 where that is not known
     playouts: int  #: playouts so far
@@ -59,12 +59,12 @@ def search_tree_for(actions: int) -> type[SearchTree]:
         "weights": i32[actions],
         "child": i32[actions],
         "choices": i16[actions],
-        "root_nats": f64[actions],
+        "root_log_priors": f64[actions],
         "prior_weight": i32(),
         "sums": f64[actions],
         "squares": f64[actions],
         "candidates": i32(),
-        "versed": i32(),
+        "knows_book": i32(),
         "learned": i32(),
         "budget": i32(),
         "playouts": i32(),

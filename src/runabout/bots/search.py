@@ -16,6 +16,8 @@ gathers them all. Four things are added, each of which made it stronger at equal
 - playouts draw actions in proportion to their priors. In a game too long for them they stop after a while, in a
   quiescent state (C. E. Shannon, "Programming a Computer for Playing Chess", 1950), and take its evaluation.
 
+What no search finds out a game may tell in an opening book: some bots then look at nothing else.
+
 Each node is judged by the seat that moved into it (max^n), so any number of seats can play, and a team that shares its
 score plays together. Chance needs no nodes: a node represents every table that its actions lead to.
 """
@@ -90,7 +92,7 @@ class Kind(enum.IntEnum):
     RANDOM = 0
     GREEDY = 1
     SEARCH = 2
-    VERSED = 3  # a search that knows the game's opening book
+    WITH_BOOK = 3  # a search that knows the game's opening book
     LEARNED = 4  # the same by the game's network, where it has one
 
 
@@ -134,7 +136,7 @@ def begin(tree: SearchTree, nodes: Nodes, kind: int, budget: int) -> None:
         kind: of search.
         budget: playouts of this decision; 0 where that is not known yet.
     """
-    tree.versed = 1 if kind >= Kind.VERSED else 0
+    tree.knows_book = 1 if kind >= Kind.WITH_BOOK else 0
     tree.learned = 1 if kind == Kind.LEARNED and NETWORK_DEPTH > 0 else 0
     clear_node(nodes, 0, -1)
     tree.nodes = 1
@@ -168,7 +170,7 @@ def think(sight: Any, playouts: int, chance: Chance, scratch: Scratch) -> None:
         assign(scratch.world, scratch.blank)
         imagine(sight, chance, scratch.world)
         if tree.tables == 0:
-            find_candidates(chance, scratch)
+            find_candidates(chance, scratch, playouts)
         assign(scratch.luck, chance)
         for i in range(tree.candidates):
             assign(scratch.state, scratch.world)
@@ -187,26 +189,27 @@ def think(sight: Any, playouts: int, chance: Chance, scratch: Scratch) -> None:
 
 
 @rule
-def find_candidates(chance: Chance, scratch: Scratch) -> None:
-    """The candidates at the root, from the first table imagined, and how many tables they are tried at first. What the
-    opening book knows no search finds out: who is not versed in it takes one of all candidates there.
+def find_candidates(chance: Chance, scratch: Scratch, playouts: int) -> None:
+    """The candidates at the root, from the first table imagined, and how many tables they are tried at first; in so
+    many playouts, where the budget is not known. Where the opening book knows something, a search would find out
+    nothing: who does not know the book draws one of all candidates.
     """
     tree = scratch.tree
     recommended = opening_book(scratch.world, tree.choices, candidate_actions(scratch.world, tree.choices))
-    tree.candidates = worth_trying(scratch.world, tree.versed, tree.choices, tree.weights)
-    if recommended > 0 and not tree.versed:
+    tree.candidates = worth_trying(scratch.world, tree.knows_book, tree.choices, tree.weights)
+    if recommended > 0 and not tree.knows_book:
         tree.choices[0] = tree.choices[draw_by_weight(tree.weights, tree.candidates, chance)]
         tree.candidates = 1
     if tree.budget > 0:
         leave_out(tree, chance)
     if tree.learned:
         read_network(scratch.world, scratch.reading)
-    tree.prior_weight = prior_weight(tree.budget)
+    tree.prior_weight = prior_weight(max(tree.budget, playouts))
     for i in range(tree.candidates):
         nats = ln(tree.weights[i])
         if tree.learned:
             nats += prior_by_network(int(tree.choices[i]), scratch.reading)
-        tree.root_nats[i] = nats
+        tree.root_log_priors[i] = nats
         tree.sums[i] = 0.0
         tree.squares[i] = 0.0
     share_out(tree)
@@ -284,7 +287,7 @@ def drop(tree: SearchTree, which: int) -> None:
     tree.candidates -= 1
     for i in range(which, tree.candidates):
         tree.choices[i] = tree.choices[i + 1]
-        tree.root_nats[i] = tree.root_nats[i + 1]
+        tree.root_log_priors[i] = tree.root_log_priors[i + 1]
         tree.sums[i] = tree.sums[i + 1]
         tree.squares[i] = tree.squares[i + 1]
 
@@ -337,7 +340,7 @@ def merit(tree: SearchTree, i: int) -> float:
     tried (with few of them the results are mostly the luck of the deal).
     """
     tables = max(1, tree.tables)
-    return on_span(tree.sums[i] / tables, tree) + float(tree.prior_weight / WHOLE * tree.root_nats[i] / tables)
+    return on_span(tree.sums[i] / tables, tree) + float(tree.prior_weight / WHOLE * tree.root_log_priors[i] / tables)
 
 
 @rule
@@ -351,7 +354,7 @@ def one_playout(first: int, chance: Chance, scratch: Scratch) -> None:
     while not state.over and not grown:
         seat = state.seat
         action = first
-        open_now = 0 if node == 0 else worth_trying(state, tree.versed, tree.acts, tree.weights)
+        open_now = 0 if node == 0 else worth_trying(state, tree.knows_book, tree.acts, tree.weights)
         at = links[node, FIRST]
         while at >= 0:
             child[links[at, ACTION]] = at
@@ -458,7 +461,7 @@ def play_out(played: int, chance: Chance, scratch: Scratch) -> None:
         return
     depth = NETWORK_DEPTH if tree.learned else playout_depth(state)
     while not state.over and (depth == 0 or played < depth or not is_quiescent(state)):
-        open_now = worth_trying(state, tree.versed, tree.acts, tree.weights)
+        open_now = worth_trying(state, tree.knows_book, tree.acts, tree.weights)
         chosen = draw_by_weight(tree.weights, open_now, chance) if open_now > 1 else 0
         apply(state, tree.acts[chosen], chance, scratch.log)
         played += 1
@@ -478,11 +481,11 @@ def draw_by_weight(weights: Cells, count: int, chance: Chance) -> int:
 
 
 @rule
-def worth_trying(state: Any, versed: int, acts: Cells, weights: Cells) -> int:
-    """The candidate actions whose prior is above 0, with it as weight; all of them, evenly, where none is. For who is
-    versed these are, where the opening book knows something, those that it recommends.
+def worth_trying(state: Any, knows_book: int, acts: Cells, weights: Cells) -> int:
+    """The candidate actions whose prior is above 0, with it as weight; all of them, evenly, where none is. For who
+    knows the opening book they are what it recommends, if anything.
     """
-    open_now = looked_at(state, versed, acts)
+    open_now = looked_at(state, knows_book, acts)
     if open_now == 1:
         weights[0] = 1
         return 1
@@ -496,17 +499,17 @@ def worth_trying(state: Any, versed: int, acts: Cells, weights: Cells) -> int:
             weights[kept] = weight
             kept += 1
     if kept == 0:
-        kept = looked_at(state, versed, acts)
+        kept = looked_at(state, knows_book, acts)
         for i in range(kept):
             weights[i] = 1
     return kept
 
 
 @rule
-def looked_at(state: Any, versed: int, acts: Cells) -> int:
-    """The candidate actions; for who is versed, those of them that the opening book recommends, where there are any."""
+def looked_at(state: Any, knows_book: int, acts: Cells) -> int:
+    """The candidate actions; for who knows the opening book, those of them that it recommends, where there are any."""
     count = candidate_actions(state, acts)
-    recommended = opening_book(state, acts, count) if versed else 0
+    recommended = opening_book(state, acts, count) if knows_book else 0
     return recommended if recommended > 0 else count
 
 

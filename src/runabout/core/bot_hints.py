@@ -8,6 +8,9 @@ from pathlib import Path
 
 from runabout.core.contract import always_quiescent, empty_book, no_evaluation, uniform_prior
 
+PLAYOUTS_MAX = 1_000_000
+"""The most playouts of a decision."""
+
 
 @dataclass(frozen=True)
 class BotHints:
@@ -20,13 +23,14 @@ class BotHints:
         candidate_actions: the legal actions that bots look at; None: all of them.
         action_priors: how promising several actions look, where telling all at once is less work; None: one after the
             other.
-        opening_book: which of these are known to be best where a search is of no use; by default none.
+        opening_book: which candidates are known to be best where a search finds out nothing; by default none.
         playout_depth: decisions after which a playout stops at the next quiescent state; 0: playouts go to the end. A
             number, or a rule of the state.
         prior_weight: how much the priors count at the root beside the results: a prior e times as high is worth so
             many thousandths of a win on a single imagined table, half as many on two, and so on. A number, or a rule of
             the decision's playouts.
-        playouts: by the name of a level, the playouts of a decision, where the game has another number than most.
+        playouts: by the name of a level, the playouts of a decision (at most PLAYOUTS_MAX), where the game has another
+            number than most.
         network: the file of what was learned (see core.network), which `learned` bots search with; None: there is none.
         network_depth: decisions after which a playout stops at the next quiescent state where the network is asked.
     """

@@ -44,6 +44,9 @@ NETWORK: Any = Constant("NETWORK")
 NETWORK_DEPTH: Any = Constant("NETWORK_DEPTH")
 """Decisions after which a playout stops and asks the network; 0 where the game has none."""
 
+WEIGHT_MAX = 1_000_000
+"""The most that the priors may count: a thousand wins for a prior e times as high."""
+
 WHOLE = 1000
 """What the prospects of all seats in an evaluation add up to; also the prospects of a team sure of the best score."""
 
@@ -108,9 +111,9 @@ def candidate_actions(state: Any, out: Cells) -> int:  # type: ignore[empty-body
 
 @open_rule
 def opening_book(state: Any, acts: Cells, count: int) -> int:  # type: ignore[empty-body]
-    """Of the first `count` actions, which are the candidates, keep those that are known to be best where a search is of
-    no use, and return how many these are; 0 where nothing is known, and then `acts` may hold anything. `hard` bots and
-    better ones look at these alone; the others draw one of all candidates, by their priors.
+    """Of the first `count` actions, which are the candidates, keep those that are known to be best where a search finds
+    out nothing, and return how many these are; 0 where nothing is known, and then `acts` may hold anything. `hard` bots
+    and better ones look at these alone; those that search less draw one of all candidates, by their priors.
     """
 
 
@@ -129,8 +132,8 @@ def playout_depth(state: Any) -> int:  # type: ignore[empty-body]
 
 @open_rule
 def prior_weight(playouts: int) -> int:  # type: ignore[empty-body]
-    """How much the priors count at the root beside the results, in a decision of so many playouts (0: that is not known
-    yet): see `core.bot_hints`.
+    """How much the priors count at the root beside the results, in a decision of so many playouts: see
+    `core.bot_hints`. A whole number from 0 to WEIGHT_MAX.
     """
 
 

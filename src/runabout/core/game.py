@@ -369,11 +369,22 @@ class Functions:
         return self._listed(self.candidate_actions, state)
 
     def recommended(self, state: Header) -> list[int]:
-        """The candidates that the opening book recommends; none where it knows nothing."""
-        if state.over:
+        """The candidates that the opening book recommends; none where it knows nothing.
+
+        Raises:
+            BadGame: `opening_book` has returned no number of candidates.
+        """
+        candidates = self.candidates(state)
+        if not candidates:
             return []
-        out = np.array(self.candidates(state), np.int16)
-        count = self.opening_book(state, self._cells(out), len(out))
+        out = np.zeros(self.game.actions, np.int16)
+        out[: len(candidates)] = candidates
+        count: object = self.opening_book(state, self._cells(out), len(candidates))
+        if not isinstance(count, int | np.integer) or not 0 <= count <= len(candidates):
+            raise BadGame(
+                f"{self.game.name}: `opening_book` returns how many of the candidates it has kept, here from 0 to "
+                f"{len(candidates)}; {count} came"
+            )
         found: list[int] = out[:count].tolist()
         return found
 

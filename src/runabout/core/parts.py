@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from runabout.core.contract import Header
+from runabout.core.bot_hints import PLAYOUTS_MAX
+from runabout.core.contract import WEIGHT_MAX, Header
 from runabout.core.errors import SHOWN_MAX
 from runabout.core.hands import Hands
 from runabout.core.looks import Looks
@@ -77,10 +78,14 @@ def whole(least: int) -> Expected:
     return Expected(f"a whole number, at least {least}", lambda value: _is_int(value) and value >= least)
 
 
+def between(least: int, most: int) -> Expected:
+    """A whole number that is not below one and not above another."""
+    return Expected(f"a whole number from {least} to {most}", lambda value: _is_int(value) and least <= value <= most)
+
+
 TEXT = Expected("a text that is not empty", lambda value: isinstance(value, str) and bool(value.strip()))
 RULE = Expected("a function decorated with @rule", lambda value: isinstance(value, Rule))
 RULE_OR_NONE = Expected(RULE.says, lambda value: value is None or isinstance(value, Rule))
-WHOLE_OR_RULE = Expected(f"{whole(0).says}, or {RULE.says}", lambda value: whole(0).fits(value) or RULE.fits(value))
 HEADER = Expected("a @record that begins with core.contract.Header", _kind_of(Header))
 
 GAME: dict[str, Expected] = {
@@ -105,6 +110,8 @@ GAME: dict[str, Expected] = {
 }
 """The parts of a Game, apart from its rules, and from those whose classes are declared with it."""
 
+WEIGHT, PLAYOUTS = between(0, WEIGHT_MAX), between(1, PLAYOUTS_MAX)
+
 BOT_HINTS: dict[str, Expected] = {
     "action_prior": RULE,
     "action_priors": RULE_OR_NONE,
@@ -112,13 +119,15 @@ BOT_HINTS: dict[str, Expected] = {
     "is_quiescent": RULE,
     "candidate_actions": RULE_OR_NONE,
     "opening_book": RULE,
-    "playout_depth": WHOLE_OR_RULE,
-    "prior_weight": WHOLE_OR_RULE,
+    "playout_depth": Expected(
+        f"{whole(0).says}, or {RULE.says}", lambda value: whole(0).fits(value) or RULE.fits(value)
+    ),
+    "prior_weight": Expected(f"{WEIGHT.says}, or {RULE.says}", lambda value: WEIGHT.fits(value) or RULE.fits(value)),
     "playouts": Expected(
-        "a mapping of names of levels to whole numbers, at least 1",
+        f"a mapping of levels' names, each to {PLAYOUTS.says}",
         lambda value: (
             isinstance(value, Mapping)
-            and all(isinstance(name, str) and whole(1).fits(number) for name, number in value.items())
+            and all(isinstance(name, str) and PLAYOUTS.fits(number) for name, number in value.items())
         ),
     ),
     "network": Expected(

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from runabout.core.chance import Chance
-from runabout.core.contract import WHOLE
+from runabout.core.contract import WEIGHT_MAX, WHOLE
 from runabout.core.errors import BadGame
 from runabout.core.game import Game
 from runabout.core.log import SEATS_MAX, Log
@@ -93,8 +93,8 @@ class _Trial:
             yield f"`candidate_actions` lists some of the legal actions, at least one; it lists {candidates}"
         yield from self._ask("prior_weight", PLAYOUTS)
         weight: object = run.prior_weight(PLAYOUTS)
-        if not isinstance(weight, int | np.integer) or weight < 0:
-            yield f"`prior_weight` is a whole number, 0 or more; for {PLAYOUTS} playouts it is {weight}"
+        if not isinstance(weight, int | np.integer) or not 0 <= weight <= WEIGHT_MAX:
+            yield f"`prior_weight` is a whole number from 0 to {WEIGHT_MAX}; for {PLAYOUTS} playouts it is {weight}"
         yield from self._ask("opening_book", self.state, np.array(candidates, np.int16).view(Cells), len(candidates))
         recommended = run.recommended(self.state)
         if not set(recommended) <= set(candidates):

@@ -56,10 +56,10 @@ def deal_for(game: Game, seats: int, options: Any, key: bytes) -> Deal:
     return Deal(start, options, Chance.seeded(derive(key, "deal")))
 
 
-def players_for(levels: Sequence[Level], game: Game, key: bytes) -> Players:
-    """The bots of some levels for a game, one for each seat."""
-    kinds = np.array([int(level.kind) for level in levels], np.int32).view(Cells)
-    playouts = np.array([playouts_of(level, game) for level in levels], np.int32).view(Cells)
+def players_for(levels: Sequence[Level | None], game: Game, key: bytes) -> Players:
+    """The bots of some levels for a game, one for each seat; None where somebody else decides."""
+    kinds = np.array([int(level.kind) if level else 0 for level in levels], np.int32).view(Cells)
+    playouts = np.array([playouts_of(level, game) if level else 0 for level in levels], np.int32).view(Cells)
     return Players(kinds, playouts, Chance.seeded(derive(key, "bots")))
 
 

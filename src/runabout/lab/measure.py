@@ -13,7 +13,7 @@ import numpy as np
 
 from runabout.bots import playouts_of
 from runabout.bots.scratch import Scratch, scratch_for
-from runabout.core.chance import Chance, derive, key_from
+from runabout.core.chance import Chance, key_from
 from runabout.core.contract import apply, legal, score
 from runabout.core.errors import SHOWN_MAX, RunaboutError, is_whole
 from runabout.core.game import Game
@@ -233,7 +233,7 @@ class Worker:
         game, self.key = setting.played, key_from(seed)
         self.setting, self.game, self.seed = setting, game, seed
         self.deal: Deal = deal_for(game, setting.seats, setting.agreed, self.key)._replace(start=setting.start)
-        self.players = [self._players(rotation) for rotation in range(len(setting.rotations))]
+        self.players = [self.players_of(rotation) for rotation in range(len(setting.rotations))]
         self.table, self.log = table_for(game), Log()
         self.scratch = scratch or scratch_for(game, setting.playouts)
         self.metrics = (*setting.metrics, *([] if setting.limits is None else [LIMITS]))
@@ -245,9 +245,11 @@ class Worker:
         self.places = np.cumsum([0, *widths]).astype(np.int64).view(Cells)
         self.scores = np.zeros(setting.seats, np.int32).view(Cells)
 
-    def _players(self, rotation: int) -> Players:
-        """Those of a rotation draw on chance of their own; the first as `simulate` does."""
-        levels = [one.level for one in self.setting.rotations[rotation] if one.level]
+    def players_of(self, rotation: int) -> Players:
+        """The bots of a rotation that play by level, in their seats; others have no say there. Those of each draw on
+        chance of their own, of the first as `simulate` does.
+        """
+        levels = [one.level for one in self.setting.rotations[rotation]]
         found = players_for(levels, self.game, self.key)
         found.chance.stream[1] = rotation
         return found
@@ -368,7 +370,7 @@ class _Game:
         worker, state, log = self.worker, self.state, self.log
         clear = self.run.bind(clear_log)
         clear(log)
-        players = self.players
+        players = worker.players_of(self.rotation)
         begin = begin_game if worker.setting.limits is None else begin_as_asked
         self.run.bind(begin)(self.unit, worker.deal, players, worker.table, log)
         self._step()
@@ -387,16 +389,6 @@ class _Game:
         self._count("on_end", state, worker.scores)
         for place, watcher in self.watchers.items():
             self._cells(place)[:] = watcher.end(state, worker.scores.tolist())
-
-    @property
-    def players(self) -> Players:
-        """Bots that play by level, in their seats; others have no say there."""
-        levels = [one.level for one in self.worker.setting.rotations[self.rotation]]
-        kinds = [int(one.kind) if one else 0 for one in levels]
-        playouts = [playouts_of(one, self.worker.game) if one else 0 for one in levels]
-        chance = Chance.seeded(derive(self.worker.key, "bots"))
-        chance.stream[1] = self.rotation
-        return Players(np.array(kinds, np.int32).view(Cells), np.array(playouts, np.int32).view(Cells), chance)
 
     def _choice(self, players: Players, open_now: Sequence[int]) -> int:
         """What the seat that decides does."""

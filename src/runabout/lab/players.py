@@ -13,12 +13,12 @@ from typing import Any, Protocol, cast
 
 from runabout.bots import LEARNED, LEVELS, SEARCHING, Bot, Level, level
 from runabout.bots.search import Kind
+from runabout.core.bot_hints import PLAYOUTS_MAX
 from runabout.core.chance import derive
 from runabout.core.errors import BadLevel
 from runabout.core.game import Game
 from runabout.core.words import Action
 
-PLAYOUTS_MAX = 1_000_000
 MILLISECONDS_MAX = 60_000
 
 OUTSIDE = "outside:"

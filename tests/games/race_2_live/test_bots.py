@@ -2,6 +2,7 @@
 
 import pytest
 
+from runabout.bots import level, playouts_of
 from runabout.games.race_2_live import game
 from runabout.games.race_2_live.bots import hindrance, leads_to
 from runabout.match import Match
@@ -221,3 +222,14 @@ def test_a_team_that_does_what_looks_best_gets_home(seed, options):
         match.play(max(match.legal(), key=lambda action: game.run.action_prior(match.state, action.number)))
     assert match.state.condition[ASH] == 2
     assert match.outcome().scores[0] > 20
+
+
+def test_priors_count_by_the_root_of_the_playouts():
+    weights = [game.run.prior_weight(playouts) for playouts in (16, 50, 4000, 16000)]
+    assert weights == [300, 530, 4743, 9486]
+
+
+def test_a_medium_bot_thinks_in_fewer_playouts_than_in_other_games():
+    assert playouts_of(level("medium"), game) == 50
+    for other in ("easy", "hard", "expert"):
+        assert playouts_of(level(other), game) == level(other).playouts

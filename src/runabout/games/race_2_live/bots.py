@@ -46,7 +46,7 @@ WEAK = 3  #: cards; with no more than these a survivor needs help
 NEAR_HOME = 6  #: columns; from here on packs should not wait
 STRIDE = 3  #: columns that a turn brings, carefully counted
 REACH = 12  #: columns that somebody looks ahead for a way
-ROOTED = 75  #: of the root of the playouts: how much the priors count
+WEIGHT_BY_ROOT = 75  #: of the root of the playouts: how much the priors count
 
 
 @rule
@@ -54,7 +54,7 @@ def prior_weight(playouts: int) -> int:
     """How much the priors count beside the results of so many playouts. Divided by the tables, that falls as the error
     of a mean does, and in this game that error stays large (decision 0116).
     """
-    return int(ROOTED * math.sqrt(playouts))
+    return int(WEIGHT_BY_ROOT * math.sqrt(playouts))
 
 
 @rule

@@ -27,7 +27,7 @@ from runabout.testing.laws.case import (
     text_of,
 )
 from runabout.testing.laws.course import whole
-from runabout.testing.laws.deciding import BUDGETS
+from runabout.testing.laws.deciding import budgets
 
 SCRIPTED_STEPS = 12
 """Decisions that are played from a script: each is played once for every draw in it, to find out what it draws."""
@@ -288,7 +288,7 @@ def _compare_answers(case: Case, position: Position) -> None:
     if case.game.bots.playout_depth and not state.over:
         answers.append(("evaluate", lambda run: _evaluation(run, state)))
         answers.append(("playout_depth", lambda run: int(run.playout_depth(state))))
-    answers.append(("prior_weight", lambda run: [int(run.prior_weight(number)) for number in BUDGETS]))
+    answers.append(("prior_weight", lambda run: [int(run.prior_weight(number)) for number in budgets(case.game)]))
     answers.append(("opening_book", lambda run: run.recommended(state)))
     answers.append(("action_prior", lambda run: [run.action_prior(state, action) for action in position.legal]))
     answers.append(("action_priors", lambda run: run.priors(state, position.legal)))

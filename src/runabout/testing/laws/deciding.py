@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from runabout.bots import LEVELS, SEARCHING
+from runabout.bots import LEVELS, SEARCHING, playouts_of
 from runabout.bots.scratch import scratch_for
 from runabout.bots.search import Kind, decide
+from runabout.core.contract import WEIGHT_MAX
+from runabout.core.game import Game
 from runabout.core.log import SEATS_MAX
 from runabout.core.record import Cells
 from runabout.core.result import reward
@@ -21,8 +23,9 @@ PLAYOUTS = 12
 """Of a search; one in the interpreter."""
 
 
-BUDGETS = (0, *(LEVELS[name].playouts for name in SEARCHING))
-"""Playouts for which the weight of priors is asked."""
+def budgets(game: Game) -> list[int]:
+    """Playouts for which the weight of priors is asked: those of the levels, and one."""
+    return [1, *(playouts_of(LEVELS[name], game) for name in SEARCHING)]
 
 
 def bots(case: Case) -> None:
@@ -30,10 +33,10 @@ def bots(case: Case) -> None:
     priors is a whole number, never negative; and only levels that search have playouts.
     """
     run, scratch = case.run, scratch_for(case.game)
-    for playouts in BUDGETS:
+    for playouts in budgets(case.game):
         weight: object = run.prior_weight(playouts)  # rules of other people may return anything
-        if not isinstance(weight, int | np.integer) or weight < 0:
-            raise Fault(f"prior_weight of {playouts} playouts is {weight}; 0 is the least, in whole numbers")
+        if not isinstance(weight, int | np.integer) or not 0 <= weight <= WEIGHT_MAX:
+            raise Fault(f"prior_weight of {playouts} playouts is {weight}; it is a whole number from 0 to {WEIGHT_MAX}")
     for name in case.game.bots.playouts:
         if name not in SEARCHING:
             raise Fault(f"playouts are given for the level {name}; those that search are {', '.join(SEARCHING)}")

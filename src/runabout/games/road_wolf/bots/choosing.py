@@ -1,5 +1,5 @@
-"""Which ready-made forces bots look at: those that did best between medium bots, against what the other has chosen or
-may still choose.
+"""The opening book of Road Wolf: the ready-made forces that did best between medium bots, against what the other has
+chosen or may still choose.
 
 A search cannot tell that by itself: it sees a turn or two of a game that has not begun. The scores are counted
 (`matchups`), and the choice is that of a matrix game with open moves: who chooses last looks for the best reply, who
