@@ -183,6 +183,7 @@ def test_actions_of_a_wrong_kind_are_named_and_change_nothing(actions, says):
         ({"tables": 0}, "1 to 1,048,576 tables; 0 came"),
         ({"tables": 2.0}, "tables; 2.0 came"),
         ({"threads": 0}, "threads; 0 came"),
+        ({"compiled": "x"}, "compiled=False; 'x' came"),
         ({"autoreset": "never"}, 'disabled, next-step, same-step; "never" came'),
         ({"illegal": "ignore"}, '"ignore" came'),
         ({"autoreset": ["never"]}, "never"),

@@ -72,7 +72,7 @@ def test_a_budget_that_cannot_be_is_refused(simulations):
 def test_a_policy_that_is_not_there_is_refused(tmp_path):
     with pytest.raises(BadLevel, match="has no function choose"):
         function_at("math:choose")
-    with pytest.raises(BadLevel, match="nor a bot that can be loaded"):
+    with pytest.raises(BadLevel, match=r"is no function that can be loaded .*file.py:function"):
         function_at("nowhere.py:choose")
     file = tmp_path / "mine.py"
     file.write_text("def choose(observation, mask):\n    return 7\n", encoding="utf-8")

@@ -30,6 +30,7 @@ from runabout.envs.checks import (
     check_viewer,
     choice_of,
     ends_on_illegal,
+    functions_of,
     game_of,
     keeps_sights,
     mode_of,
@@ -131,8 +132,7 @@ class Batch:
         self.penalty = int(ends_on_illegal(illegal))
         start: Any = self.game.State()
         start.seats = self.seats
-        own = self.game
-        self._functions = own.run if compiled is None else own.compiled if compiled else own.interpreted
+        self._functions = functions_of(self.game, compiled)
         self._agreed = Agreed(start, self.game.Sight(), agreed)
         self._states = np.zeros(tables, self.game.State.dtype)
         self._chances = np.zeros(tables, Chance.dtype)

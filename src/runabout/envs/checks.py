@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from runabout.core.cores import available_cores
 from runabout.core.errors import Refused, is_whole
-from runabout.core.game import Game
+from runabout.core.game import Functions, Game
 from runabout.core.observation import Observation
 from runabout.envs.errors import BadActions, BadBatch
 from runabout.envs.stepping import Autoreset
@@ -61,6 +61,17 @@ def number_of_tables(tables: Any) -> int:
 def number_of_threads(threads: Any) -> int:
     """A number of threads; BadBatch where it is not from 1 to 64, or to the cores of the machine if these are more."""
     return _within("threads", threads, max(64, available_cores()))
+
+
+def functions_of(game: Game, compiled: Any) -> Functions:
+    """The functions to play a game with: as the game has them where `compiled` is None; BadBatch where it is no choice
+    of these.
+    """
+    if compiled is None:
+        return game.run
+    if not isinstance(compiled, bool):
+        raise BadBatch(f"Rules are compiled, compiled=True, or not, compiled=False; {compiled!r} came.")
+    return game.compiled if compiled else game.interpreted
 
 
 def choice_of(where: Any, tables: int) -> Any:

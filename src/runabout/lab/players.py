@@ -140,7 +140,7 @@ def _with_playouts(found: Level, text: str, asked: str) -> Player:
 def function_at(asked: str) -> Callable[..., Any]:
     """The function of a module or a file ("module:function", "file.py:function"); BadLevel where there is none."""
     place, _, name = asked.rpartition(":")
-    found = getattr(_module(place, asked), name, None)
+    found = getattr(_module(place, asked, A_FUNCTION), name, None)
     if not callable(found):
         raise BadLevel(f'"{asked}": {place} has no function {name}.')
     return cast(Callable[..., Any], found)
@@ -148,7 +148,7 @@ def function_at(asked: str) -> Callable[..., Any]:
 
 def _imported(place: str, name: str, asked: str) -> Maker:
     """The class of that name in a module or a file."""
-    found = getattr(_module(place, asked), name, None)
+    found = getattr(_module(place, asked, A_BOT), name, None)
     if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
         raise BadLevel(f'"{asked}": {place} has no class {name} with a method choose(sight).')
     return found
@@ -169,7 +169,15 @@ def text_of(came: object, write: Callable[[Any], str] = repr) -> str:
         return f"a {type(came).__name__} that cannot be written as text"
 
 
-def _module(place: str, asked: str) -> ModuleType:
+A_BOT = (
+    f"is no level ({', '.join(LEVELS)}), nor a bot that can be loaded",
+    'A bot of your own is given as "module:Class" or "file.py:Class".',
+)
+A_FUNCTION = ("is no function that can be loaded", 'It is given as "module:function" or "file.py:function".')
+"""What is said where a module cannot be loaded: what came is not, and what was expected."""
+
+
+def _module(place: str, asked: str, wanted: tuple[str, str]) -> ModuleType:
     """A module by its name, or by its file."""
     try:
         if not place.endswith(".py"):
@@ -180,10 +188,7 @@ def _module(place: str, asked: str) -> ModuleType:
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
     except (Exception, SystemExit) as fault:  # it is somebody else's code
-        raise BadLevel(
-            f'"{asked}" is no level ({", ".join(LEVELS)}), nor a bot that can be loaded ({raised(fault)}). '
-            'A bot of your own is given as "module:Class" or "file.py:Class".'
-        ) from fault
+        raise BadLevel(f'"{asked}" {wanted[0]} ({raised(fault)}). {wanted[1]}') from fault
     return module
 
 
