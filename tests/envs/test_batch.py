@@ -195,7 +195,7 @@ def test_actions_of_a_wrong_kind_are_named_and_change_nothing(actions, says):
 )
 def test_a_batch_that_cannot_be_made_says_why(more, says):
     with pytest.raises(BadBatch, match=says):
-        plain(**more)
+        Batch("riverdale", **({"tables": 3, "options": QUICK, "compiled": False} | more))
 
 
 def test_games_and_seats_of_a_wrong_kind_are_named():
