@@ -78,6 +78,19 @@ def stored(folder):
     return arrays, [array.tobytes() for array in network.parameters]
 
 
+def test_its_network_says_what_the_whole_training_took(whole):
+    game = find_game("riverdale")
+    about = read_network(
+        whole.folder / run.NETWORK, game.name, game.version, game.observation, game.actions, game.seats[1]
+    ).about
+    points, trained = whole.points, about["trained"]
+    assert len(points) > 1
+    assert (trained["iterations"], trained["decisions"]) == (len(points), points[-1].decisions)
+    assert trained["games"] == sum(point.games for point in points) > points[-1].games
+    last = {str(point.seats): point for point in points}
+    assert trained["value"] == {seats: round(point.value, 4) for seats, point in last.items()}
+
+
 def test_an_interrupted_training_that_goes_on_is_the_whole_one_to_the_bit(whole, tmp_path):
     def interrupt(point):
         if point.iteration == 3:
