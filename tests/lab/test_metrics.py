@@ -14,6 +14,7 @@ from runabout.core.game import INTERPRET
 from runabout.core.log import Log
 from runabout.core.record import Cells
 from runabout.games import find_game, names
+from runabout.games.road_wolf.fights.rolling import Cause
 from runabout.lab.contest import begin_game, choose
 from runabout.lab.counting import Figure, count_lead, events_of, kinds_of
 from runabout.lab.measure import Worker
@@ -61,6 +62,7 @@ def whom_in_riverdale(state, events):
     for event in events:
         found = {
             "sent_home": lambda event: [event.seat],
+            "moved": lambda event: of(event.pawn),
             "switched": lambda event: [*of(event.pawn), *of(event.other)],
             "tricked": lambda event: of(event.other),
             "swapped": lambda event: [event.other],
@@ -84,6 +86,8 @@ def whom_in_road_wolf(state, events):
         if event.kind in ("ram", "melee", "shot"):
             slot = event.facts[2]
             yield from [state.owner[slot]] if slot >= 0 and state.status[slot] else []
+        if event.kind == "struck" and event.facts[2] == Cause.SPIKES and event.facts[4] >= 0:
+            yield event.seat
         if event.kind in ("damaged", "destroyed", "immobilized", "crew_lost") and not by_itself:
             yield event.seat
 
