@@ -16,7 +16,8 @@ gathers them all. Four things are added, each of which made it stronger at equal
 - playouts draw actions in proportion to their priors. In a game too long for them they stop after a while, in a
   quiescent state (C. E. Shannon, "Programming a Computer for Playing Chess", 1950), and take its evaluation.
 
-What no search finds out a game may tell in an opening book: some bots then look at nothing else.
+A game may have an opening book: the actions that are known to be best in a decision about which a search finds out
+nothing. Bots that know it consider no others.
 
 Each node is judged by the seat that moved into it (max^n), so any number of seats can play, and a team that shares its
 score plays together. Chance needs no nodes: a node represents every table that its actions lead to.
@@ -191,13 +192,12 @@ def think(sight: Any, playouts: int, chance: Chance, scratch: Scratch) -> None:
 @rule
 def find_candidates(chance: Chance, scratch: Scratch, playouts: int) -> None:
     """The candidates at the root, from the first table imagined, and how many tables they are tried at first; in so
-    many playouts, where the budget is not known. Where the opening book knows something, a search would find out
-    nothing: who does not know the book draws one of all candidates.
+    many playouts, where the budget is not known. A bot that does not know the opening book draws one of all candidates
+    where that has an entry: a search would not tell them apart.
     """
     tree = scratch.tree
-    recommended = opening_book(scratch.world, tree.choices, candidate_actions(scratch.world, tree.choices))
     tree.candidates = worth_trying(scratch.world, tree.knows_book, tree.choices, tree.weights)
-    if recommended > 0 and not tree.knows_book:
+    if not tree.knows_book and recommended_by_book(scratch.world, tree.acts) > 0:
         tree.choices[0] = tree.choices[draw_by_weight(tree.weights, tree.candidates, chance)]
         tree.candidates = 1
     if tree.budget > 0:
@@ -508,9 +508,14 @@ def worth_trying(state: Any, knows_book: int, acts: Cells, weights: Cells) -> in
 @rule
 def looked_at(state: Any, knows_book: int, acts: Cells) -> int:
     """The candidate actions; for who knows the opening book, those of them that it recommends, where there are any."""
-    count = candidate_actions(state, acts)
-    recommended = opening_book(state, acts, count) if knows_book else 0
-    return recommended if recommended > 0 else count
+    recommended = recommended_by_book(state, acts) if knows_book else 0
+    return recommended if recommended > 0 else candidate_actions(state, acts)
+
+
+@rule
+def recommended_by_book(state: Any, acts: Cells) -> int:
+    """The candidate actions that the opening book recommends; 0 where it has no entry."""
+    return opening_book(state, acts, candidate_actions(state, acts))
 
 
 @rule

@@ -23,7 +23,8 @@ class BotHints:
         candidate_actions: the legal actions that bots look at; None: all of them.
         action_priors: how promising several actions look, where telling all at once is less work; None: one after the
             other.
-        opening_book: which candidates are known to be best where a search finds out nothing; by default none.
+        opening_book: the candidates known to be best in a decision about which a search finds out nothing; by default
+            it has no entry.
         playout_depth: decisions after which a playout stops at the next quiescent state; 0: playouts go to the end. A
             number, or a rule of the state.
         prior_weight: how much the priors count at the root beside the results: a prior e times as high is worth so

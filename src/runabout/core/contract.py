@@ -111,9 +111,10 @@ def candidate_actions(state: Any, out: Cells) -> int:  # type: ignore[empty-body
 
 @open_rule
 def opening_book(state: Any, acts: Cells, count: int) -> int:  # type: ignore[empty-body]
-    """Of the first `count` actions, which are the candidates, keep those that are known to be best where a search finds
-    out nothing, and return how many these are; 0 where nothing is known, and then `acts` may hold anything. `hard` bots
-    and better ones look at these alone; those that search less draw one of all candidates, by their priors.
+    """Keep, of the first `count` actions, which are the candidates, those that the opening book recommends, and return
+    how many these are; 0 where the book has no entry, and then `acts` may hold anything. It is for decisions about
+    which a search finds out nothing. `hard` and `expert` bots consider only what it recommends; `easy` and `medium`
+    bots draw one of all candidates there, in proportion to the priors.
     """
 
 
